@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.s2,
+    minHeight: vars.size.tap,
+    padding: `${vars.space.s1} ${vars.space.s5}`,
+    border: '1.5px solid transparent',
+    borderRadius: vars.radius.full,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.tight,
+    textAlign: 'center',
+    textDecoration: 'none',
+    transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+    selectors: {
+      '&:active:not([aria-disabled="true"])': { transform: 'scale(0.98)' },
+      '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
+    },
+  },
+  variants: {
+    look: {
+      action: {
+        backgroundColor: vars.color.action,
+        color: vars.color.onAction,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+      },
+      quiet: {
+        backgroundColor: 'transparent',
+        borderColor: vars.color.lineStrong,
+        color: vars.color.text,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised } },
+      },
+      danger: {
+        backgroundColor: vars.color.danger,
+        color: vars.color.onDanger,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.dangerHover } },
+      },
+    },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { look: 'action' },
+});
+
+export const spinner = style({ flex: 'none' });

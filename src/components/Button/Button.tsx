@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Spinner } from '@/components/Loader/Spinner';
+import { button } from './Button.css';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** `action` is the one main action of a view. */
+  look?: 'action' | 'quiet' | 'danger';
+  wide?: boolean;
+  /** Under way: shows a spinner, stays focusable, ignores taps. */
+  busy?: boolean;
+  /** Not available: stays focusable so that a screen reader can reach it, ignores taps. */
+  disabled?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A button. Type is `button` unless told, so that it never submits a form by accident. */
+export function Button({ look, wide, busy, disabled, icon, children, onClick, className, type, ...rest }: ButtonProps) {
+  const idle = !busy && !disabled;
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={[button({ look, wide }), className].filter(Boolean).join(' ')}
+      aria-disabled={!idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type common from './locales/en/common.json';
+import type errors from './locales/en/errors.json';
+import type home from './locales/en/home.json';
+import type login from './locales/en/login.json';
+import type nav from './locales/en/nav.json';
+
+/** Texts by area; English is the source that types every key. */
+export interface Texts {
+  common: typeof common;
+  errors: typeof errors;
+  nav: typeof nav;
+  login: typeof login;
+  home: typeof home;
+}
+export type Area = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Area } from './areas';
+import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
+
+type Texts = Record<string, unknown>;
+
+/** One chunk per language and area, fetched when a screen needs it. */
+const files = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
+
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: defaultLanguage(),
+  fallbackLng: false,
+  ns: ['common'],
+  defaultNS: 'common',
+  resources: {},
+  initAsync: false,
+  partialBundledLanguages: true,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  returnNull: false,
+});
+
+const needed = new Set<Area>(['common']);
+
+async function loadArea(language: Language, area: Area): Promise<void> {
+  if (i18n.hasResourceBundle(language, area)) return;
+  const load = files[`./locales/${language}/${area}.json`];
+  if (!load) throw new Error(`no texts for ${language}/${area}`);
+  i18n.addResourceBundle(language, area, await load());
+}
+
+/** The language on screen. */
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
+
+/** Loads the texts of areas in the language on screen; later language changes load them too. */
+export async function loadTexts(areas: readonly Area[], language: Language = currentLanguage()): Promise<void> {
+  for (const area of areas) needed.add(area);
+  await Promise.all([...needed].map((area) => loadArea(language, area)));
+}
+
+/** Loads every needed text of a language first, then switches, so that no other language or raw key flashes. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadTexts([], language);
+  await i18n.changeLanguage(language);
+  if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
+}

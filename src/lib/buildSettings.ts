@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+/**
+ * Build settings: read from the environment when Vite starts, checked once, baked into the bundle.
+ * A bad value stops the build with the variable's name and what is allowed. README holds the same table.
+ */
+const flag = v.pipe(
+  v.picklist(['on', 'off'], 'must be "on" or "off"'),
+  v.transform((value) => value === 'on'),
+);
+
+const baht = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in baht, such as 10 or 99.50'),
+  v.transform(Number),
+);
+
+const httpUrl = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), message),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  );
+
+const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** One entry per build setting: environment variable, default, what is allowed. */
+export const settingVariables = {
+  market: ['KAPAO_MARKET', 'th', v.picklist(['th', 'la'], 'must be "th" or "la"')],
+  apiBase: [
+    'KAPAO_API_BASE',
+    '',
+    httpUrl('must be empty (same origin) or an http(s) address such as https://api.example.com'),
+  ],
+  clientHeaderName: [
+    'KAPAO_CLIENT_HEADER_NAME',
+    'X-Client-Type',
+    v.pipe(v.string(), v.regex(headerToken, 'must be a header name such as X-Client-Type')),
+  ],
+  clientHeaderValue: [
+    'KAPAO_CLIENT_HEADER_VALUE',
+    'wallet-user',
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
+  ],
+  truelinkKey: [
+    'KAPAO_TRUELINK_KEY',
+    'kapao-demo-key',
+    v.pipe(v.string(), v.minLength(8, 'must be at least 8 characters')),
+  ],
+  gameWindow: ['KAPAO_GAME_WINDOW', 'new', v.picklist(['new', 'same'], 'must be "new" (tab) or "same" (tab)')],
+  chatBackend: ['KAPAO_CHAT_BACKEND', '', httpUrl('must be empty (same origin as the API) or an http(s) address')],
+  plainQrMinimum: ['KAPAO_PLAIN_QR_MINIMUM', '1', baht],
+  qrMinimumOverride: [
+    'KAPAO_QR_MINIMUM_OVERRIDE',
+    '',
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        baht,
+      ],
+      'must be empty or an amount in baht, such as 20',
+    ),
+  ],
+  mock: ['KAPAO_MOCK', 'off', flag],
+} as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
+
+type Variables = typeof settingVariables;
+
+/** Typed build settings. Amounts are in baht. */
+export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
+
+/** Reads and checks every build setting; throws one Error that names each bad variable and what it allows. */
+export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
+  const problems: string[] = [];
+  const entries = Object.entries(settingVariables).map(([key, [name, fallback, schema]]) => {
+    const text = env[name] ?? defaults[name] ?? fallback;
+    const result = v.safeParse(schema as v.GenericSchema<string, unknown>, text);
+    if (!result.success) problems.push(`  ${name}="${text}" ${result.issues[0].message}`);
+    return [key, result.success ? result.output : undefined];
+  });
+  const known = new Set<string>(Object.values(settingVariables).map(([name]) => name));
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('KAPAO_') && !known.has(name)) problems.push(`  ${name} is not a build setting`);
+  }
+  if (problems.length) throw new Error(`Bad build settings:\n${problems.join('\n')}`);
+  return Object.fromEntries(entries) as Settings;
+}

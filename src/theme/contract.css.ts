@@ -1,0 +1,65 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+/**
+ * The design tokens by meaning. Components use these alone; raw values live in `palette.ts` and `theme.css.ts`.
+ * Colours change with the theme; everything else is the same in both.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      /** Page ground. */
+      ground: '',
+      /** Cards, sheets, dialogs. */
+      surface: '',
+      /** Something lying on a surface: hovered rows, inner boxes. */
+      surfaceRaised: '',
+      /** Wells: inputs, tracks. */
+      surfaceSunken: '',
+      /** Decorative lines. */
+      line: '',
+      /** Lines that carry meaning, such as an input's edge (3:1). */
+      lineStrong: '',
+      text: '',
+      textMuted: '',
+      /** Marigold: the one main action of a screen. */
+      action: '',
+      actionHover: '',
+      onAction: '',
+      /** Marigold as text or icon on the ground. */
+      accent: '',
+      accentSoft: '',
+      link: '',
+      focus: '',
+      /** Money states. Always with a sign, an icon or a word beside the colour. */
+      moneyIn: '',
+      moneyInSoft: '',
+      moneyOut: '',
+      moneyOutSoft: '',
+      pending: '',
+      pendingSoft: '',
+      failed: '',
+      failedSoft: '',
+      /** Destructive actions and error toasts. */
+      danger: '',
+      dangerHover: '',
+      onDanger: '',
+      /** Behind dialogs. */
+      scrim: '',
+      skeleton: '',
+      skeletonShine: '',
+      /** The stitched hem of the pouch. */
+      stitch: '',
+    },
+    space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '' },
+    font: { body: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
+    weight: { regular: '', strong: '' },
+    /** At least 1.6: stacked Thai and Lao marks are cut below it. */
+    leading: { text: '', tight: '' },
+    radius: { sm: '', md: '', lg: '', pouch: '', full: '' },
+    shadow: { none: '', card: '', sheet: '', toast: '' },
+    motion: { fast: '', normal: '', slow: '', ease: '', bounce: '' },
+    z: { base: '', bar: '', menu: '', toast: '' },
+    size: { tap: '', icon: '', iconSm: '', page: '', bar: '' },
+  },
+  (_value, path) => `k-${path.join('-')}`,
+);

@@ -1,0 +1,32 @@
+import lao from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2';
+import laoLatinExt from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-latin-ext-wght-normal.woff2';
+import laoLatin from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-latin-wght-normal.woff2';
+import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-latin-wght-normal.woff2';
+import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
+import { globalFontFace } from '@vanilla-extract/css';
+
+/**
+ * `optional`: text is painted once, in Noto when it is cached or at hand within 100 ms, else in the phone's own font,
+ * and never jumps. One variable file per script covers both weights, so a page loads at most three.
+ * Storybook waits for its fonts instead (`"optional"`), so that pixels are the same on every run.
+ */
+const fontDisplay = process.env.FONT_DISPLAY === 'block' ? 'block' : 'optional';
+
+const face = (src: string, unicodeRange: string) =>
+  ({
+    src: `url(${src}) format('woff2-variations')`,
+    fontDisplay,
+    fontWeight: '100 900',
+    unicodeRange,
+  }) as const;
+
+const latinRange =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const kipSign = 'U+20AD';
+
+globalFontFace('Noto Sans Thai Variable', [face(thai, 'U+0E01-0E5B,U+200C-200D,U+25CC'), face(thaiLatin, latinRange)]);
+globalFontFace('Noto Sans Lao Variable', [
+  face(lao, 'U+0E81-0EDF,U+200C-200D,U+25CC'),
+  face(laoLatin, latinRange),
+  face(laoLatinExt, kipSign),
+]);

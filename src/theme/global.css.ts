@@ -1,0 +1,42 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css';
+import './fonts.css';
+import './theme.css';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  overflowWrap: 'anywhere',
+});
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  fontFamily: vars.font.body,
+  fontSize: vars.font.size.md,
+  lineHeight: vars.leading.text,
+  color: vars.color.text,
+  backgroundColor: vars.color.ground,
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0 });
+globalStyle('ul, ol, fieldset', { padding: 0 });
+globalStyle('ul[role="list"], ol[role="list"]', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minInlineSize: 'auto' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', lineHeight: 'inherit' });
+globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('h1, h2, h3', { fontWeight: vars.weight.strong, lineHeight: vars.leading.tight });
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});

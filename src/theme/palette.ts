@@ -1,0 +1,32 @@
+/**
+ * Raw colours. Marigold is the garland and the gold of money, leaf is the banana leaf that wraps it,
+ * paper is rice paper, hibiscus is loss. Only `theme.css.ts` reads this file.
+ */
+export const palette = {
+  marigold: {
+    200: '#ffe3a1',
+    300: '#ffd166',
+    400: '#ffb81f',
+    500: '#f5a300',
+    600: '#b87100',
+    700: '#8a5200',
+    800: '#6b3f00',
+  },
+  leaf: {
+    25: '#f1f7f3',
+    100: '#d8ebe0',
+    200: '#a9d6bd',
+    300: '#6fd3a0',
+    400: '#3fbf86',
+    600: '#0e7a52',
+    700: '#0a6042',
+    800: '#123b2f',
+    850: '#15332a',
+    900: '#0f2620',
+    950: '#091813',
+  },
+  paper: { 0: '#ffffff', 50: '#fbf7ee', 100: '#f4edde', 200: '#e6dcc6', 500: '#8c8168', 700: '#5a5443' },
+  ink: { 900: '#12211b', 600: '#47564f', 300: '#a9bdb3', 100: '#e9f3ed' },
+  hibiscus: { 100: '#fde3e0', 200: '#ffc2bc', 300: '#ff9d94', 600: '#c22a2f', 700: '#a01e26', 900: '#471c20' },
+  sky: { 100: '#dcecfb', 300: '#8ec9ff', 700: '#14609f', 900: '#12304a' },
+} as const;

@@ -1,0 +1,16 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readSettings } from './src/lib/buildSettings.ts';
+
+export default defineConfig(({ command, mode }) => {
+  const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
+  return {
+    cacheDir: '.cache/vite',
+    plugins: [react(), vanillaExtractPlugin()],
+    resolve: { tsconfigPaths: true },
+    define: { __SETTINGS__: JSON.stringify(settings) },
+    server: { port: 5173, strictPort: true },
+    build: { target: 'es2022', manifest: true },
+  };
+});
