@@ -1,21 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { isoDate } from './shapes';
-
-const success = v.object({ success: v.literal(true) });
+import { count, done, essential, isoDate } from './shapes';
 
 export const registrationSchema = v.object({
   name: v.string(),
   username: v.string(),
   password: v.string(),
-  sourceCode: v.string(),
-  inviteCode: v.string(),
+  sourceCode: v.optional(v.string(), ''),
+  inviteCode: v.optional(v.string(), ''),
   bankCode: v.string(),
   bankAccountName: v.string(),
   bankAccountNo: v.string(),
-  currency: v.string(),
+  currency: v.optional(v.string(), ''),
 });
-/** Spec section 3, registration payload; `username` is the phone. */
+/** Spec section 3, registration payload; `username` is the phone, `currency` is `''` outside Lao mode. */
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const profileSchema = v.object({
@@ -23,8 +21,9 @@ export const profileSchema = v.object({
   username: v.string(),
   name: v.string(),
   createdAt: isoDate,
-  coin: v.number(),
+  coin: count,
 });
+/** Spec section 3; `coin` counts wheel coins. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const bankAccountSchema = v.object({
@@ -49,7 +48,7 @@ const registrationCodes = [
 export const login = defineCall('POST', '/api/login', {
   auth: 'public',
   request: v.object({ username: v.string(), password: v.string() }),
-  response: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
+  response: v.object({ token: essential }),
   codes: [
     'WRONG_CREDENTIAL',
     'NO_USER',
@@ -93,16 +92,17 @@ export const updateProfile = defineCall('PUT', '/api/account/profile', {
 
 export const updateBankAccountName = defineCall('PUT', '/api/account/bankAccountName', {
   request: v.object({ bankCode: v.string(), bankAccountName: v.string() }),
-  response: success,
+  response: done,
   codes: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'NO_BANK'],
 });
 
 export const changePassword = defineCall('PUT', '/api/account/changepwd', {
   request: v.object({ oldPassword: v.string(), newPassword: v.string() }),
-  response: success,
+  response: done,
   codes: ['WRONG_PASSWORD'],
 });
 
+/** `code` is `OTP_VERIFIED` when the phone is already verified, else `''`. */
 export const sendOtp = defineCall('POST', '/api/otp/send', {
   auth: 'public',
   request: v.object({ phoneNumber: v.string() }),
@@ -113,7 +113,7 @@ export const sendOtp = defineCall('POST', '/api/otp/send', {
 export const verifyOtp = defineCall('POST', '/api/otp/verify', {
   auth: 'public',
   request: v.object({ otpToken: v.string(), otpCode: v.string() }),
-  response: success,
+  response: done,
   codes: [
     'OTP_TOKEN_INVALID',
     'OTP_NOT_EXIST',

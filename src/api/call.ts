@@ -9,31 +9,33 @@ type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N |
 /** Path parameters of a template such as `/api/qrcode/{bankCode}`. */
 export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
 
+/** A read may be cached, retried and revalidated. A command changes something: single-flight, never repeated. */
+export type Kind = 'read' | 'command';
+
 /** One call of spec section 7, declared once. */
-export interface Call<P extends string = string, Req = unknown, Res = unknown> {
+export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {
   readonly method: Method;
   /** Template with `{name}` for each path parameter; each is sent as exactly one encoded segment. */
   readonly path: P;
   /** `public` calls work without a token; `member` calls answer 401 without one. A stored token is sent with both. */
   readonly auth: 'public' | 'member';
-  /** A read may be cached, retried and revalidated. A command changes something: single-flight, never repeated. */
-  readonly kind: 'read' | 'command';
-  /** A lost answer to a money command leaves its result unknown (readings: Calls that change something). */
+  readonly kind: K;
+  /** A lost answer to a money command leaves its result unknown: it may have happened. */
   readonly money: boolean;
-  /** `multipart` bodies are FormData; everything else is JSON. */
+  /** A `multipart` body is declared as an object whose entries become the form's fields; everything else is JSON. */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
   /** Failures of these reads stay silent (spec section 8, silently ignored). */
   readonly silent: boolean;
-  /** Codes of section 8 that this call can answer besides the ones every call can. */
+  /** Codes of section 8 that this call can answer besides the ones every call can (codes.ts). */
   readonly codes: readonly string[];
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
 }
 
-interface Options<Req, Res> {
+interface Options<Req, Res, K extends Kind> {
   auth?: 'public';
-  kind?: 'read' | 'command';
+  kind?: K;
   money?: true;
   multipart?: true;
   timeoutMs?: number;
@@ -43,28 +45,31 @@ interface Options<Req, Res> {
   response: v.GenericSchema<unknown, Res>;
 }
 
-/** Spec section 9: HTTP timeout; chat uploads and slip upload take `uploadTimeoutMs`. */
+/** Spec section 9, HTTP timeouts: uploads (chat files and slips) get the long one. */
 const timeoutMs = 60_000;
-export const uploadTimeoutMs = 300_000;
+const uploadTimeoutMs = 300_000;
 
 /**
- * Declares a call. The kind follows the method (GET reads, the rest commands) unless told: readings.md lists the GETs
- * that change something, and POST lists that only read.
+ * Declares a call. The kind follows the method (GET reads, the rest commands) unless told: this API has GETs that
+ * change something, and POSTs that only read. `money` marks commands whose lost answer must send the member to the
+ * statement.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const P extends string, Req, Res>(
-  method: Method,
-  path: P,
-  options: Options<Req, Res>,
-): Call<P, Req, Res> {
+export function defineCall<
+  const M extends Method,
+  const P extends string,
+  Req,
+  Res,
+  const K extends Kind = M extends 'GET' ? 'read' : 'command',
+>(method: M, path: P, options: Options<Req, Res, K>): Call<P, Req, Res, K> {
   return {
     method,
     path,
     auth: options.auth ?? 'member',
-    kind: options.kind ?? (method === 'GET' ? 'read' : 'command'),
+    kind: options.kind ?? ((method === 'GET' ? 'read' : 'command') as K),
     money: options.money ?? false,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
-    timeoutMs: options.timeoutMs ?? timeoutMs,
+    timeoutMs: options.timeoutMs ?? (options.multipart ? uploadTimeoutMs : timeoutMs),
     silent: options.silent ?? false,
     codes: options.codes ?? [],
     request: options.request,

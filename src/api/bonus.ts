@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, bannerSchema, count, isoDate, messageOnly, rate } from './shapes';
+
+export const userBonusSchema = v.object({
+  _id: v.string(),
+  isActive: v.boolean(),
+  received: v.array(v.object({ updatedAt: isoDate })),
+});
+/** This member's use of a bonus: every receipt, and whether it is the active one. */
+export type UserBonus = v.InferOutput<typeof userBonusSchema>;
+
+export const bonusSchema = v.object({
+  code: v.string(),
+  type: v.picklist(['day', 'week', 'limit']),
+  maxReceived: count,
+  percentFail: rate,
+  banners: v.array(bannerSchema),
+  userBonus: v.nullable(userBonusSchema),
+});
+/** `maxReceived` counts receipts ever (`limit`), in the day or in the week; `userBonus` is null until first used. */
+export type Bonus = v.InferOutput<typeof bonusSchema>;
+
+export const getBonuses = defineCall('GET', '/api/bonus', { response: v.array(bonusSchema) });
+
+export const activateBonus = defineCall('GET', '/api/bonus/activate/{code}', {
+  kind: 'command',
+  money: true,
+  response: userBonusSchema,
+  codes: ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION', 'BONUS_FULL'],
+});
+
+/** `type` is the active bonus's, `''` when `status` is false. */
+export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', {
+  response: v.object({ status: v.boolean(), type: v.string() }),
+});
+
+export const getBonusMinimum = defineCall('GET', '/api/bonus/check/minimum', { response: v.object({ minimum: baht }) });
+
+/** Cancels the active bonus. */
+export const clearBonus = defineCall('GET', '/api/bonus/clear', {
+  kind: 'command',
+  money: true,
+  response: messageOnly,
+  codes: ['BONUS_CLEAR', 'BONUS_CONDITION'],
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { done, essential, isoDate } from './shapes';
+
+export const chatButtonSchema = v.object({
+  title: v.string(),
+  type: v.picklist(['web', 'call', 'postback', 'text']),
+  payload: v.string(),
+});
+/** `payload` is an address (web), a phone number (call) or what to send back; any type but those sends the title. */
+export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
+
+export const chatCardSchema = v.object({
+  image_url: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  buttons: v.array(chatButtonSchema),
+});
+export type ChatCard = v.InferOutput<typeof chatCardSchema>;
+
+const textPayload = v.object({ message: v.string() });
+const buttonsPayload = v.object({ message: v.string(), buttons: v.array(chatButtonSchema) });
+
+export const chatMessageSchema = v.variant('message_type', [
+  v.object({ message_type: v.literal('text'), payload: textPayload }),
+  v.object({ message_type: v.literal('buttons'), payload: buttonsPayload }),
+  v.object({ message_type: v.literal('quick_replies'), payload: buttonsPayload }),
+  v.object({ message_type: v.literal('generic'), payload: v.object({ elements: v.array(chatCardSchema) }) }),
+  v.object({ message_type: v.literal('postback'), payload: v.object({ title: v.string(), payload: v.string() }) }),
+  v.object({
+    message_type: v.literal('media'),
+    payload: v.object({
+      message: v.string(),
+      url: v.boolean(),
+      fileType: v.picklist(['image', 'video', 'file']),
+      filePath: v.string(),
+    }),
+  }),
+  v.object({ message_type: v.literal('unknown'), payload: v.optional(v.unknown()) }),
+]);
+/** Any `message_type` that is not listed is read as `unknown`. In media, `url` tells that `filePath` is a full address. */
+export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
+
+const text = v.nullish(v.string());
+
+export const conversationSchema = v.object({
+  sender: v.string(),
+  message: chatMessageSchema,
+  createdAt: isoDate,
+  session_id: text,
+  userId: text,
+  guestId: text,
+  username: text,
+  name: text,
+  deviceToken: text,
+});
+/** One message of the chat; `sender` is `customer` or somebody else. Of `userId` and `guestId` one is set. */
+export type Conversation = v.InferOutput<typeof conversationSchema>;
+
+const owner = { userId: text, guestId: text };
+
+/** A realtime room is `PREFIX` + `userId` or `guestId`. */
+export const getChatConfig = defineCall('GET', '/api/chat/config', {
+  auth: 'public',
+  response: v.object({ PREFIX: v.string() }),
+});
+
+/** Answers the ISO timestamp of the stored message. Send one after the other: a second one under way is dropped. */
+export const sendMessage = defineCall('POST', '/api/chat/send-message', {
+  auth: 'public',
+  request: conversationSchema,
+  response: isoDate,
+});
+
+/** Newest first. */
+export const getHistory = defineCall('POST', '/api/chat/history', {
+  auth: 'public',
+  kind: 'read',
+  request: v.object({
+    ...owner,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    skip: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  response: v.array(conversationSchema),
+});
+
+/** Accepts png, jpeg, gif up to 10 MB. */
+export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
+  auth: 'public',
+  multipart: true,
+  request: v.object({ file: v.file() }),
+  response: v.object({ path: essential }),
+});
+
+/** Accepts mp4, quicktime up to 20 MB. */
+export const uploadVideo = defineCall('POST', '/api/chat/upload-video', {
+  auth: 'public',
+  multipart: true,
+  request: v.object({ file: v.file() }),
+  response: v.object({ path: essential }),
+});
+
+export const markRead = defineCall('PUT', '/api/chat/read-customer/', {
+  auth: 'public',
+  request: v.object(owner),
+  response: done,
+});

@@ -1,0 +1,32 @@
+/** Codes of spec section 8 that any call can answer. KEY_* speak of the client header. */
+export const generalCodes = [
+  'KEY_MISSING',
+  'KEY_INVALID',
+  'INVALID_IP',
+  'REQUEST_LIMIT',
+  'REQUEST_LIMIT_1MIN',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+
+/** Codes that end the session: the "cannot verify identity" family, besides the message `invalid-token`. */
+export const sessionCodes = [
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+] as const;
+
+/** Codes that any call for members can answer besides `generalCodes`. */
+export const memberCodes = [...sessionCodes, 'INACTIVE_USER'] as const;
+
+/** Answers of a claimed coupon, shown by `spin.error.<code>`. */
+export const claimErrors = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const;

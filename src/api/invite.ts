@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, bannerSchema, count, isoDate, messageOnly, pageRequest } from './shapes';
+
+export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amount: baht, createdAt: isoDate });
+/** `from` is the friend whose play brought the amount. */
+export type Invite = v.InferOutput<typeof inviteSchema>;
+
+/** Newest first. */
+export const getInvites = defineCall('POST', '/api/invite', {
+  kind: 'read',
+  silent: true,
+  request: pageRequest,
+  response: v.object({ invites: v.array(inviteSchema), total: v.optional(count) }),
+});
+
+/** Takes the invite bonus into the wallet: the home header's receive button. */
+export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
+  kind: 'command',
+  money: true,
+  response: messageOnly,
+  codes: [
+    'INVITE_INACTIVE',
+    'INVITE_NO_INVITE_BONUS',
+    'INVITE_NO_INVITEE_PLAY_INFO',
+    'INVITE_BONUS_SUCCESS',
+    'INVITE_BONUS_FAIL',
+    'BONUS_REMAINING',
+  ],
+});
+
+export const getInviteBanners = defineCall('GET', '/api/invite/banners', { response: v.array(bannerSchema) });

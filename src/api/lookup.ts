@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, html } from './shapes';
+
+const bankNames = v.object({ nameTH: v.string(), nameEN: v.string() });
+
+export const bankSchema = v.object({ code: v.string(), ...bankNames.entries });
+export type Bank = v.InferOutput<typeof bankSchema>;
+
+export const depositBankSchema = v.object({
+  bankCode: v.string(),
+  bankType: v.string(),
+  mode: v.string(),
+  bank: bankNames,
+  bankAccountName: v.string(),
+  bankAccountNo: v.string(),
+  currency: v.string(),
+});
+/** `bankType` PAYMENT and KBANK in `mode` SMS pay by QR; the others are plain accounts (spec section 2, deposit). */
+export type DepositBank = v.InferOutput<typeof depositBankSchema>;
+
+export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });
+/** `mode` AUTO deposits by wallet app; any other takes a gift link. */
+export type DepositWallet = v.InferOutput<typeof depositWalletSchema>;
+
+export const depositSchema = v.object({
+  banks: v.array(depositBankSchema),
+  wallets: v.array(depositWalletSchema),
+  isManual: v.boolean(),
+});
+export type Deposit = v.InferOutput<typeof depositSchema>;
+
+export const infoSchema = v.object({ name: v.string(), website: v.string() });
+export type Info = v.InferOutput<typeof infoSchema>;
+
+export const contactSchema = v.object({
+  contactText: v.string(),
+  lineLink: v.string(),
+  lineName: v.string(),
+  lineQR: v.string(),
+});
+/** Each may be empty. */
+export type Contact = v.InferOutput<typeof contactSchema>;
+
+export const withdrawLimitsSchema = v.object({ withdrawMin: baht, withdrawMax: baht });
+export type WithdrawLimits = v.InferOutput<typeof withdrawLimitsSchema>;
+
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
+/** Whether slips are taken now, and the daily closing window as `HH:mm` in Asia/Bangkok. */
+export type SlipWindow = v.InferOutput<typeof slipWindowSchema>;
+
+export const sourceSchema = v.object({ code: v.string(), description: v.string() });
+/** Where a new member heard of the site. */
+export type Source = v.InferOutput<typeof sourceSchema>;
+
+export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });
+export const getDeposit = defineCall('GET', '/api/lookup/deposit', { silent: true, response: depositSchema });
+export const getConditions = defineCall('GET', '/api/lookup/conditions', { auth: 'public', response: v.array(html) });
+export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
+  auth: 'public',
+  silent: true,
+  response: v.array(html),
+});
+export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
+/** `notice` holds `%percentFail%`, to be replaced before it is sanitised. */
+export const getNotice = defineCall('GET', '/api/lookup/notice', {
+  auth: 'public',
+  silent: true,
+  response: v.object({ notice: html }),
+});
+export const getContact = defineCall('GET', '/api/lookup/contact', { auth: 'public', response: contactSchema });
+export const getWithdrawLimits = defineCall('GET', '/api/lookup/withdraw', {
+  auth: 'public',
+  response: withdrawLimitsSchema,
+});
+export const getSlipWindow = defineCall('GET', '/api/lookup/slip', { auth: 'public', response: slipWindowSchema });
+export const getSources = defineCall('GET', '/api/lookup/sources', { auth: 'public', response: v.array(sourceSchema) });
+/** A closed site answers 410 `gone` instead. */
+export const getActive = defineCall('GET', '/api/lookup/active', {
+  auth: 'public',
+  response: v.object({ isActive: v.boolean() }),
+});
+export const getRegisterOtp = defineCall('GET', '/api/lookup/registerOTP', {
+  auth: 'public',
+  response: v.object({ registerOTP: v.boolean() }),
+});
+export const getEnableChatWidget = defineCall('GET', '/api/lookup/enableChatWidget', {
+  auth: 'public',
+  response: v.object({ enableChatWidget: v.boolean() }),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { done, html, rate } from './shapes';
+
+export const promotionSchema = v.object({ percentFail: rate, description: html });
+export type Promotion = v.InferOutput<typeof promotionSchema>;
+
+export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
+  response: v.nullable(promotionSchema),
+});
+
+/** `code` in upper case; null when there is no such promotion. */
+export const findPromotion = defineCall('GET', '/api/promotion/find/{code}', { response: v.nullable(promotionSchema) });
+
+export const activatePromotion = defineCall('GET', '/api/promotion/activate/{code}', {
+  kind: 'command',
+  money: true,
+  response: done,
+  codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_CONDITION'],
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, count, done } from './shapes';
+
+export const qrSchema = v.object({
+  qrcodeId: v.string(),
+  hasQrcode: v.boolean(),
+  qrcode: v.string(),
+  amount: baht,
+  expireIn: count,
+  message: v.string(),
+});
+/**
+ * QR status. `qrcode` is SVG markup, shown only as an image; `expireIn` is seconds left. Without a QR `hasQrcode` is
+ * false, texts are `''`, numbers 0; a refusal to create one also carries `message`.
+ */
+export type Qr = v.InferOutput<typeof qrSchema>;
+
+export const getQr = defineCall('GET', '/api/qrcode/{bankCode}', { response: qrSchema, codes: ['NO_BANK'] });
+
+export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
+  request: v.object({ amount: baht }),
+  response: qrSchema,
+  codes: ['QR_FAIL', 'NO_BANK', 'TRANSFER_MINIMUM'],
+});
+
+export const cancelQr = defineCall('DELETE', '/api/qrcode/{qrcodeId}', { response: done, codes: ['QR_FAIL'] });

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, bannerSchema, count, html, isoDate, messageOnly, pageRequest, rate } from './shapes';
+
+export const refundSchema = v.object({ refundAmount: baht, createdAt: isoDate });
+export type Refund = v.InferOutput<typeof refundSchema>;
+
+export const refundCheckSchema = v.object({
+  result: v.boolean(),
+  bonus: v.boolean(),
+  info: html,
+  refundAmount: baht,
+  refundSuccess: rate,
+  refundFail: rate,
+});
+/** `result`: a refund exists; `bonus`: an active bonus blocks it; `refundSuccess` and `refundFail` are percents. */
+export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
+
+/** Newest first. */
+export const getRefunds = defineCall('POST', '/api/refund', {
+  kind: 'read',
+  silent: true,
+  request: pageRequest,
+  response: v.object({ refunds: v.array(refundSchema), total: v.optional(count) }),
+});
+
+export const checkRefund = defineCall('GET', '/api/refund/check', {
+  response: refundCheckSchema,
+  codes: ['REFUND_INACTIVE'],
+});
+
+const refundCodes = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM', 'BONUS_REMAINING'] as const;
+
+export const receiveRefund = defineCall('GET', '/api/refund/receive', {
+  kind: 'command',
+  money: true,
+  response: messageOnly,
+  codes: refundCodes,
+});
+
+/** Moves a received refund into the main wallet. */
+export const addRefundToWallet = defineCall('GET', '/api/refund/addWallet', {
+  kind: 'command',
+  money: true,
+  response: messageOnly,
+  codes: [...refundCodes, 'NO_WALLET'],
+});
+
+export const getRefundBanners = defineCall('GET', '/api/refund/banners', { response: v.array(bannerSchema) });

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { claimErrors } from './codes';
+import { baht, count, html } from './shapes';
+
+export const sliceSchema = v.object({
+  code: v.string(),
+  label: v.string(),
+  bgColor: v.string(),
+  textColor: v.string(),
+  htmlDescription: html,
+});
+export type Slice = v.InferOutput<typeof sliceSchema>;
+
+export const spinSetupSchema = v.object({
+  activeSpinwheel: v.nullable(v.object({ name: v.string(), slices: v.array(sliceSchema) })),
+  userCoin: count,
+});
+/** `activeSpinwheel` is null while no wheel is on. */
+export type SpinSetup = v.InferOutput<typeof spinSetupSchema>;
+
+export const couponSchema = v.object({
+  _id: v.string(),
+  prize: v.object({ slice: sliceSchema, name: v.string() }),
+  amount: baht,
+});
+export type Coupon = v.InferOutput<typeof couponSchema>;
+
+export const spinResultSchema = v.object({ code: v.string(), label: v.string(), remainingCoin: count });
+/** `code` is the won slice's. */
+export type SpinResult = v.InferOutput<typeof spinResultSchema>;
+
+export const claimSchema = v.object({ success: v.boolean(), error: v.nullish(v.string()) });
+/** A refused claim is an answer, not a failure: `success` false and `error` one of `claimErrors`. */
+export type Claim = v.InferOutput<typeof claimSchema>;
+
+export const getSpinSetup = defineCall('GET', '/api/spinwheel/setup', { response: spinSetupSchema });
+
+export const spin = defineCall('POST', '/api/spinwheel/spin', {
+  money: true,
+  response: spinResultSchema,
+  codes: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE'],
+});
+
+/** Coupons still to be claimed, newest first. */
+export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response: v.array(couponSchema) });
+
+/** `coupon` is the coupon's `_id`. */
+export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
+  money: true,
+  request: v.object({ coupon: v.string() }),
+  response: claimSchema,
+  codes: claimErrors,
+});
+
+export const getSpinActive = defineCall('GET', '/api/spinwheel/active', {
+  response: v.object({ isActive: v.boolean() }),
+});

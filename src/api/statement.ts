@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { baht, count, essential, isoDate, pageRequest } from './shapes';
+
+/** An entry refers to at most one of these. */
+export const referenceKinds = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+
+const reference = v.optional(v.object({ description: v.string() }));
+
+export const statementEntrySchema = v.pipe(
+  v.object({
+    statementType: v.picklist(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'other']),
+    status: v.string(),
+    from: v.string(),
+    to: v.string(),
+    amount: baht,
+    createdAt: isoDate,
+    bonus: reference,
+    promotion: reference,
+    invite: reference,
+    refund: reference,
+    luckydraw: reference,
+  }),
+  v.check((entry) => referenceKinds.filter((kind) => entry[kind]).length <= 1, 'at most one reference'),
+);
+/** `status` is SUCCESS, FAILED or anything else: in progress. `other` stands for a type that spec section 3 lacks. */
+export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
+
+/** Why a slip failed (spec section 4); the text is `errors:slip.<code>`. */
+export const slipReasons = [
+  'NO_FILE',
+  'IMAGE_UNPROCESSABLE',
+  'IMAGE_UNREADABLE',
+  'INVALID_ACCOUNT',
+  'DUPLICATE_REFERENCE',
+  'UNSTABLE_REFERENCE',
+  'WRONG_CAPTCHA',
+  'INVALID_SLIP',
+  'ACCOUNT_MISMATCH',
+  'EXPIRED_SLIP',
+  'UNKNOWN_ERROR',
+] as const;
+export type SlipReason = (typeof slipReasons)[number];
+
+export const slipSchema = v.object({
+  createdAt: isoDate,
+  amount: baht,
+  status: v.string(),
+  note: v.nullable(v.string()),
+  link: v.nullable(v.string()),
+  reference: v.string(),
+});
+/** `status` as in a statement entry; `note` is one of `slipReasons` on failure; `link`, when there is one, opens as is. */
+export type Slip = v.InferOutput<typeof slipSchema>;
+
+/** Newest first. */
+export const getStatements = defineCall('POST', '/api/statement', {
+  kind: 'read',
+  silent: true,
+  request: pageRequest,
+  response: v.object({ total: count, statements: v.array(statementEntrySchema) }),
+});
+
+/** Newest first. */
+export const getSlips = defineCall('POST', '/api/statement/slip', {
+  kind: 'read',
+  silent: true,
+  request: pageRequest,
+  response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
+});
+
+/** The address of a slip's picture, to be opened in a new window. */
+export const getSlipReference = defineCall('GET', '/api/statement/slip/reference/{reference}', {
+  response: v.object({ url: essential }),
+});

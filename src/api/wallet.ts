@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { bankAccountSchema, profileSchema } from './account';
+import { defineCall } from './call';
+import { baht, done, rate } from './shapes';
+
+/** The name of the main wallet in `from` and `to`. */
+export const walletCode = 'WALLET';
+
+export const slotSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  logo: v.string(),
+  background: v.string(),
+  category: v.picklist(['sport', 'lotto', 'slot']),
+  isActive: v.boolean(),
+  amount: baht,
+  ftWalletSlot: rate,
+  web: v.nullable(v.string()),
+  android: v.nullable(v.string()),
+  ios: v.nullable(v.string()),
+});
+/** Game account. `ftWalletSlot` is a ratio that only decorates the card; `sport` holds sport and casino. */
+export type Slot = v.InferOutput<typeof slotSchema>;
+
+export const walletSchema = v.object({
+  profile: profileSchema,
+  bankAccount: bankAccountSchema,
+  wallet: v.object({ amount: baht }),
+  invite: v.object({ amount: baht, success: rate, fail: rate }),
+  slots: v.array(slotSchema),
+});
+/** Everything home shows. `invite.amount` waits to be received; `success` and `fail` are percents. */
+export type Wallet = v.InferOutput<typeof walletSchema>;
+
+export const credentialsSchema = v.object({
+  username: v.string(),
+  password: v.string(),
+  event: v.optional(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
+});
+/** Game account credentials; with `event` the provider is logged in by posting `fields` as a form to `action`. */
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+export const getWallet = defineCall('GET', '/api/wallet', { silent: true, response: walletSchema });
+export const refreshSlots = defineCall('GET', '/api/wallet/refresh/slot', { kind: 'command', response: done });
+
+export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}', {
+  kind: 'command',
+  response: done,
+  codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'NO_GAME'],
+});
+
+export const getSlotAccount = defineCall('GET', '/api/wallet/account/{slotCode}', {
+  response: credentialsSchema,
+  codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'],
+});
+
+export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{slotCode}', {
+  kind: 'command',
+  response: done,
+  codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
+});
+
+/** Announces a bank transfer of that amount. */
+export const addMoney = defineCall('POST', '/api/wallet/add', {
+  money: true,
+  request: v.object({ amount: baht }),
+  response: done,
+  codes: ['TRANSFER_MINIMUM', 'NO_WALLET'],
+});
+
+const transferCodes = [
+  'TRANSFER_MINIMUM',
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_FAIL',
+  'NO_WALLET',
+  'NO_GAME',
+  'SLOT_NO_ACCOUNT',
+  'BONUS_CONDITION',
+] as const;
+
+/** `from` and `to` are `WALLET` or a slot code. */
+export const transfer = defineCall('POST', '/api/wallet/transfer', {
+  money: true,
+  request: v.object({ from: v.string(), to: v.string(), amount: baht }),
+  response: done,
+  codes: transferCodes,
+});
+
+/** Gathers the main wallet and every other active game account into the slot `to`. */
+export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
+  money: true,
+  request: v.object({ to: v.string() }),
+  response: done,
+  codes: transferCodes,
+});
+
+const withdrawCodes = [
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_MINIMUM',
+  'TRANSFER_FAIL',
+  'NO_BANK',
+  'NO_WALLET',
+  'BONUS_CONDITION',
+] as const;
+
+export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
+  money: true,
+  request: v.object({ amount: baht }),
+  response: done,
+  codes: withdrawCodes,
+});
+
+/** The one that the withdraw modal uses. */
+export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
+  money: true,
+  request: v.object({ amount: baht }),
+  response: done,
+  codes: withdrawCodes,
+});
+
+export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
+  money: true,
+  multipart: true,
+  request: v.object({ file: v.file() }),
+  response: done,
+  codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
+});
+
+/** `link` is the encrypted gift link and wallet account name (spec section 7). */
+export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
+  money: true,
+  request: v.object({ link: v.string() }),
+  response: done,
+  codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'NO_WALLET'],
+});
