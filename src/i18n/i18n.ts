@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
+import { installPluralRules } from './plurals';
 
 type Texts = Record<string, unknown>;
 
@@ -22,6 +23,8 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
   returnNull: false,
 });
+
+installPluralRules(i18n);
 
 const needed = new Set<Area>(['common']);
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '@/components/Loader/Spinner';
 import { button } from './Button.css';
 
@@ -11,6 +11,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Not available: stays focusable so that a screen reader can reach it, ignores taps. */
   disabled?: boolean;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

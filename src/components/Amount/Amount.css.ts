@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const amount = recipe({
+  base: {
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.tight,
+    // Breaks between the figure and its currency at worst, never inside the figure unless a screen is too narrow.
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    size: {
+      inherit: {},
+      large: { fontSize: vars.font.size.xl },
+      display: { fontSize: vars.font.size.display, letterSpacing: '-0.01em' },
+    },
+    tone: {
+      plain: {},
+      in: { color: vars.color.moneyIn },
+      out: { color: vars.color.moneyOut },
+      pending: { color: vars.color.pending },
+      failed: { color: vars.color.failed, textDecorationLine: 'line-through' },
+    },
+  },
+  defaultVariants: { size: 'inherit', tone: 'plain' },
+});
+
+/** Smaller decimals let the baht stand out. */
+export const decimals = style({ fontSize: '0.62em' });
+
+export const currency = style({
+  display: 'inline-block',
+  fontSize: '0.8em',
+  fontWeight: vars.weight.regular,
+  selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em', letterSpacing: 0 } },
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, noValue } from '@/i18n/format';
+import { amount, currency as currencyClass, decimals } from './Amount.css';
+
+interface AmountProps {
+  /** Baht (or kip); anything but a number shows a dash (spec section 5). */
+  value: unknown;
+  /** The word after the figure; `none` where the place says it, such as under a heading. */
+  currency?: 'BAHT' | 'LAK' | 'none';
+  /** Shows + or −, so that in and out are told apart by more than colour. */
+  signed?: boolean;
+  tone?: 'plain' | 'in' | 'out' | 'pending' | 'failed';
+  size?: 'inherit' | 'large' | 'display';
+  className?: string;
+}
+
+/** An amount of money: tabular digits, 2 decimals, grouping, currency. */
+export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
+  const { t } = useTranslation('common');
+  const text = formatAmount(value, { signed });
+  const point = size === 'display' ? text.lastIndexOf('.') : -1;
+  return (
+    <span className={[amount({ tone, size }), className].filter(Boolean).join(' ')}>
+      {point < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, point)}
+          <span className={decimals}>{text.slice(point)}</span>
+        </>
+      )}
+      {currency === 'none' || text === noValue ? null : (
+        <span className={currencyClass}>&nbsp;{t(currency === 'LAK' ? 'kip' : 'baht')}</span>
+      )}
+    </span>
+  );
+}

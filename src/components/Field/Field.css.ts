@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const field = style({ display: 'grid', gap: vars.space.s1, minWidth: 0 });
+
+export const label = style({
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+  color: vars.color.text,
+  justifySelf: 'start',
+});
+
+export const optionalMark = style({ fontWeight: vars.weight.regular, color: vars.color.textMuted });
+
+export const hint = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted });
+
+export const error = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  fontSize: vars.font.size.sm,
+  color: vars.color.failed,
+});
+
+export const errorIcon = style({ flex: 'none', marginBlockStart: '0.3em' });
+
+/** The visible edge of an input, shared by every kind; what lies inside has no edge of its own. */
+export const box = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: '3rem',
+  color: vars.color.text,
+  backgroundColor: vars.color.surfaceSunken,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.md,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  selectors: {
+    '&:has(:is(input, select):focus)': {
+      borderColor: vars.color.focus,
+      boxShadow: `0 0 0 1.5px ${vars.color.focus}`,
+    },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.failed },
+    '&:has([aria-invalid="true"]:focus)': { boxShadow: `0 0 0 1.5px ${vars.color.failed}` },
+    '&:has([readonly])': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  padding: `${vars.space.s2} ${vars.space.s4}`,
+  // 16 px at least: iOS zooms into anything smaller.
+  fontSize: vars.font.size.md,
+  lineHeight: vars.leading.text,
+  background: 'none',
+  border: 0,
+  borderRadius: 'inherit',
+  outline: 'none',
+  '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+  selectors: {
+    // The browser's own tint ignores themes.
+    '&:autofill': {
+      WebkitTextFillColor: vars.color.text,
+      caretColor: vars.color.text,
+      boxShadow: `inset 0 0 0 10rem ${vars.color.surfaceSunken}`,
+    },
+  },
+  '@media': { '(forced-colors: active)': { outline: 'revert' } },
+});
+
+/** A unit, an icon or a button beside the text. */
+export const side = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  color: vars.color.textMuted,
+  selectors: { '&:first-child': { paddingInlineStart: vars.space.s4 } },
+});

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as css from './Field.css';
+
+/** The words around an input; every kind of input takes them. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** Help that stays while typing. */
+  hint?: ReactNode;
+  /** Why the value is refused; also marks the input as invalid. */
+  error?: ReactNode;
+  /** Told to screen readers; sighted members see the opposite mark, `optional`. */
+  required?: boolean;
+  optional?: boolean;
+}
+
+/** What the shell gives to the one control inside it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/**
+ * Label, hint and error around one control, tied together by ids. The error's place is always there, so that
+ * screen readers announce it when it arrives. Validation is ours: native bubbles speak the browser's language.
+ */
+export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={[css.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={controlId} className={css.label}>
+        {label}
+        {optional ? <span className={css.optionalMark}> {t('optional')}</span> : null}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint ? (
+        <div id={`${controlId}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <div id={`${controlId}-error`} aria-live="polite">
+        {error ? (
+          <span className={css.error}>
+            <CircleAlert className={css.errorIcon} size="1em" />
+            <span>{error}</span>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

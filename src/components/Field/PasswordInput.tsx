@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { TextInput, type TextInputProps } from './TextInput';
+
+interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end'> {
+  /** Tells password managers whether to fill or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it. It is hidden again before the form is sent, so that no browser keeps it as text. */
+export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      ref={input}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={t('showPassword')}
+          pressed={shown}
+          icon={shown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

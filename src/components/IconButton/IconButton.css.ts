@@ -1,0 +1,40 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const iconButton = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    width: vars.size.tap,
+    height: vars.size.tap,
+    padding: 0,
+    border: '1.5px solid transparent',
+    borderRadius: vars.radius.full,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
+      '&:active:not([aria-disabled="true"])': { transform: 'scale(0.94)' },
+      '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
+    },
+  },
+  variants: {
+    look: {
+      plain: {},
+      quiet: { borderColor: vars.color.lineStrong },
+      action: {
+        backgroundColor: vars.color.action,
+        color: vars.color.onAction,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
+});
+
+globalStyle(`${iconButton.classNames.base} > svg`, { width: vars.size.icon, height: vars.size.icon });

@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Spinner } from '@/components/Loader/Spinner';
+import { iconButton } from './IconButton.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
+  /** Says what it does; read out, and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  look?: 'plain' | 'quiet' | 'action';
+  /** For a switch: whether it is on. The label stays the same. */
+  pressed?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A round button with an icon alone, 44 px at least. */
+export function IconButton({
+  label,
+  icon,
+  look,
+  pressed,
+  busy,
+  disabled,
+  onClick,
+  className,
+  type,
+  ...rest
+}: IconButtonProps) {
+  const idle = !busy && !disabled;
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={[iconButton({ look }), className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={!idle || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { icon, line } from './InlineError.css';
+
+/**
+ * The error line of a form (spec section 8). Its live region is always on the page, so that a text that arrives is
+ * announced; without a text it takes no room.
+ */
+export function InlineError({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {children ? (
+        <div className={line}>
+          <CircleAlert className={icon} size="1.125em" />
+          <span>{children}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const link = style({
+  color: vars.color.link,
+  fontWeight: vars.weight.strong,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '0.25em',
+  borderRadius: vars.radius.sm,
+  ':hover': { textDecorationThickness: '2.5px' },
+});
+
+/** Stands alone on its line: a target of 44 px. */
+export const alone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.size.tap,
+});
+
+export const icon = style({ display: 'inline', verticalAlign: '-0.1em', marginInlineStart: '0.25em', flex: 'none' });

@@ -1,0 +1,88 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { TFunction } from 'i18next';
+import { toSatang } from '@/lib/money';
+
+dayjs.extend(utc);
+
+/** Shown where there is no usable value (spec section 5: non-numbers show as a dash). */
+export const noValue = '–';
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * An amount in baht with 2 decimals and grouping; a dash for anything that is not a finite number.
+ * `signed` puts + before amounts above zero. Minus is U+2212, which is as wide as a digit and is read out.
+ */
+export function formatAmount(baht: unknown, { signed = false }: { signed?: boolean } = {}): string {
+  if (typeof baht !== 'number' || !Number.isFinite(baht)) return noValue;
+  const satang = toSatang(baht);
+  // Beyond exact satang a double holds no decimals any more: show its whole value.
+  const digits = Number.isNaN(satang)
+    ? `${BigInt(Math.trunc(Math.abs(baht)))}00`
+    : String(Math.abs(satang)).padStart(3, '0');
+  const figure = `${group(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  if (satang === 0) return figure;
+  if (baht < 0) return `−${figure}`;
+  return signed ? `+${figure}` : figure;
+}
+
+/** An account number: 3-3-rest at exactly 10 digits (spec section 9), else as it came; a dash when there is none. */
+export function formatAccountNumber(number: unknown): string {
+  if (typeof number !== 'string' || number.trim() === '') return noValue;
+  return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
+}
+
+/** Remaining time as mm:ss; minutes go on counting above 59. Nothing left, or no number: 00:00. */
+export function formatCountdown(seconds: unknown): string {
+  const left = typeof seconds === 'number' && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
+  return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+}
+
+let offsetMinutes: number | undefined;
+
+/** Stories show every time in one zone, whatever the machine's: minutes east of UTC. The app never calls it. */
+export function fixTimeZone(minutes: number | undefined): void {
+  offsetMinutes = minutes;
+}
+
+/** An instant as the wire or the app has it: ISO 8601, milliseconds, or a Date. */
+export type Instant = string | number | Date;
+
+function moment(instant: unknown): dayjs.Dayjs | undefined {
+  if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
+  if (instant === '') return undefined;
+  const parsed = dayjs(instant);
+  if (!parsed.isValid()) return undefined;
+  return offsetMinutes === undefined ? parsed : parsed.utcOffset(offsetMinutes);
+}
+
+/** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year (spec section 9); a dash for no date. */
+export const formatDateTime = (instant: unknown): string => moment(instant)?.format('DD/MM/YYYY HH:mm:ss') ?? noValue;
+
+/** HH:mm:ss in the member's time zone, for chat (spec section 9); a dash for no date. */
+export const formatTime = (instant: unknown): string => moment(instant)?.format('HH:mm:ss') ?? noValue;
+
+/** Spec section 9, relative time units, in seconds. */
+const units = [
+  ['years', 31_536_000],
+  ['months', 2_592_000],
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/**
+ * How long ago, in the largest unit that fits ("3 minutes ago"). The present and the future (a clock that runs ahead)
+ * are "just now"; a dash for no date. `t` is the translator of area `common`, `now` in milliseconds.
+ */
+export function formatRelative(instant: unknown, now: number, t: TFunction<'common'>): string {
+  const then = moment(instant);
+  if (!then) return noValue;
+  const seconds = Math.floor((now - then.valueOf()) / 1000);
+  for (const [unit, size] of units) {
+    if (seconds >= size) return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
+  }
+  return t('ago.now');
+}
