@@ -1,13 +1,15 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mockWorker } from './.ci/mockWorker.ts';
+import { productionOnly } from './.ci/productionOnly.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
 
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
   return {
     cacheDir: '.cache/vite',
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), mockWorker({ emit: settings.mock }), !settings.mock && productionOnly()],
     resolve: { tsconfigPaths: true },
     define: { __SETTINGS__: JSON.stringify(settings) },
     server: { port: 5173, strictPort: true },

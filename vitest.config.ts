@@ -1,7 +1,24 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium, steadyArgs } from './.ci/chromium.ts';
 import viteConfig from './vite.config.ts';
+
+/**
+ * Every dependency a story can reach is bundled before the first one runs: one that Vite meets later makes it
+ * reload the page under the tests. Entries find what is imported; the list holds what plugins add to compiled code.
+ */
+const optimizeDeps = {
+  entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '!**/*.test.*'],
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    '@vanilla-extract/recipes/createRuntimeFn',
+  ],
+};
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
@@ -18,24 +35,15 @@ export default defineConfig((env) => ({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
         test: {
           name: 'stories',
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({
-              launchOptions: {
-                executablePath: '/usr/bin/chromium',
-                args: [
-                  '--no-sandbox',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                  '--no-first-run',
-                  '--disable-quic',
-                ],
-              },
-            }),
+            screenshotFailures: false,
+            isolate: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium()?.path, args: steadyArgs } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/** Code that members never load: the mock backend, stories, tests and the packages that only they use. */
+const forbidden = [
+  /\/mocks\//,
+  /\/stories\//,
+  /\/\.(storybook|ci)\//,
+  /\.(stories|test)\.[jt]sx?$/,
+  /\/node_modules\/(msw|@mswjs|msw-storybook-addon|storybook|@storybook|vitest|@vitest|playwright|mockdate|fast-check|promptparse|uqr|socket\.io|axe-core)\//,
+];
+
+/** Those of the bundled modules that a production build must not hold. */
+export const foreignModules = (ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
+
+export const productionOnlyName = 'kapao-production-only';
+
+/** Stops a production build that holds mock, story or test code, and names the modules. */
+export function productionOnly(): Plugin {
+  return {
+    name: productionOnlyName,
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? Object.keys(item.modules) : []));
+      const foreign = foreignModules(ids);
+      if (foreign.length) {
+        this.error(
+          `A production build must not hold mock, story or test code:\n  ${foreign.slice(0, 20).join('\n  ')}`,
+        );
+      }
+    },
+  };
+}
