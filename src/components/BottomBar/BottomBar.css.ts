@@ -1,0 +1,83 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.z.bar,
+  marginTop: 'auto',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${vars.color.line}`,
+  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: vars.shadow.sheet,
+});
+
+export const items = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  maxWidth: vars.size.page,
+  margin: '0 auto',
+});
+
+export const item = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+  height: '100%',
+  minHeight: vars.size.bar,
+  padding: `${vars.space.s1} 0`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  color: vars.color.textMuted,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current="page"]': { color: vars.color.accent },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export const mark = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '3.25rem',
+    height: '1.875rem',
+    borderRadius: vars.radius.full,
+    transition: `background-color ${vars.motion.fast}`,
+    selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.accentSoft } },
+  },
+  variants: {
+    central: {
+      true: {
+        width: '3.5rem',
+        height: '3.5rem',
+        marginTop: '-1.625rem',
+        backgroundColor: vars.color.action,
+        color: vars.color.onAction,
+        outline: `1.5px dashed ${vars.color.onAction}`,
+        outlineOffset: '-5px',
+        boxShadow: `0 0 0 5px ${vars.color.surface}`,
+        selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.action } },
+      },
+    },
+  },
+});
+
+export const words = style({
+  maxWidth: '100%',
+  padding: '0 1px',
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.leading.tight,
+});
+globalStyle(`${item}[aria-current="page"] > ${words}`, { fontWeight: vars.weight.strong });

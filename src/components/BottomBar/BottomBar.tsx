@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { bar, item, items as itemsStyle, mark, words } from './BottomBar.css';
+
+interface Common {
+  id: string;
+  label: string;
+  /** An icon of usual size. */
+  icon: ReactNode;
+  /** The raised button in the middle. */
+  central?: boolean;
+}
+/** An entry goes somewhere (`to`) or opens something (`onPress`). */
+export type BottomBarItem = Common & ({ to: string; onPress?: never } | { to?: never; onPress: () => void });
+
+export interface BottomBarProps {
+  /** Names the navigation for screen readers. */
+  label: string;
+  /** In reading order, at most five. */
+  items: readonly BottomBarItem[];
+}
+
+/**
+ * The menu at the bottom (spec section 2). It sticks to the lower edge and takes its own room, so that it never covers
+ * the end of the page: let it be the last child of a column at least as high as the screen.
+ */
+export function BottomBar({ label, items }: BottomBarProps) {
+  return (
+    <nav className={bar} aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+      <ul role="list" className={itemsStyle}>
+        {items.map(({ id, label: text, icon, central, to, onPress }) => {
+          const content = (
+            <>
+              <span className={mark({ central })}>{icon}</span>
+              <span className={words}>{text}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {to !== undefined ? (
+                <NavLink className={item} to={to} end>
+                  {content}
+                </NavLink>
+              ) : (
+                <button type="button" className={item} aria-haspopup="dialog" onClick={onPress}>
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const card = recipe({
+  base: {
+    position: 'relative',
+    padding: vars.space.s5,
+    borderRadius: vars.radius.lg,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    boxShadow: vars.shadow.card,
+    '@media': { '(max-width: 24rem)': { padding: vars.space.s4 } },
+  },
+  variants: {
+    look: {
+      plain: { border: `1px solid ${vars.color.line}` },
+      /** A well inside another surface. */
+      sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: 'none' },
+      /** The pouch itself, with its stitched hem: one per view, for what matters most. */
+      pouch: {
+        borderRadius: vars.radius.pouch,
+        padding: vars.space.s5,
+        '::after': {
+          content: '',
+          position: 'absolute',
+          inset: '4px',
+          border: `1.5px dashed ${vars.color.stitch}`,
+          borderRadius: `calc(${vars.radius.pouch} - 4px)`,
+          pointerEvents: 'none',
+        },
+      },
+    },
+    /** No inner room, for pictures and lists that reach the edge. */
+    flush: { true: { padding: 0, overflow: 'hidden', '@media': { '(max-width: 24rem)': { padding: 0 } } } },
+  },
+  defaultVariants: { look: 'plain' },
+});

@@ -1,0 +1,106 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+const wide = 'screen and (min-width: 40rem)';
+const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
+const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
+const dim = keyframes({ from: { opacity: 0 } });
+
+export const dialog = recipe({
+  base: {
+    width: '100%',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    color: vars.color.text,
+    backgroundColor: vars.color.surface,
+    boxShadow: vars.shadow.sheet,
+    selectors: {
+      '&[open]': { display: 'flex' },
+      '&::backdrop': { backgroundColor: vars.color.scrim, animation: `${dim} ${vars.motion.normal}` },
+    },
+    '@media': {
+      [wide]: {
+        margin: 'auto',
+        maxHeight: 'min(88dvh, 52rem)',
+        borderRadius: vars.radius.pouch,
+        animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,
+      },
+    },
+  },
+  variants: {
+    shape: {
+      /** From the bottom edge on phones, within the thumb's reach; a centred card on wide screens. */
+      sheet: {
+        maxWidth: '100%',
+        maxHeight: '92dvh',
+        margin: 'auto 0 0',
+        borderRadius: `${vars.radius.pouch} ${vars.radius.pouch} 0 0`,
+        animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
+      },
+      /** Centred everywhere: short questions and news. */
+      card: {
+        maxWidth: 'calc(100% - 2rem)',
+        maxHeight: '88dvh',
+        margin: 'auto',
+        borderRadius: vars.radius.pouch,
+        animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,
+      },
+    },
+    size: {
+      sm: { '@media': { [wide]: { maxWidth: '24rem' } } },
+      md: { '@media': { [wide]: { maxWidth: '32rem' } } },
+      lg: { '@media': { [wide]: { maxWidth: '44rem' } } },
+    },
+  },
+  compoundVariants: [{ variants: { shape: 'card', size: 'sm' }, style: { maxWidth: 'min(24rem, calc(100% - 2rem))' } }],
+  defaultVariants: { shape: 'sheet', size: 'md' },
+});
+
+/** Fills the dialog, so that a tap whose target is the dialog itself is a tap on the backdrop. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minHeight: 0,
+  position: 'relative',
+});
+
+/** The pouch's mouth: a stitched seam under the title. */
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  flex: 'none',
+  minHeight: vars.size.bar,
+  padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${vars.space.s5}`,
+  backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
+  backgroundSize: `calc(100% - 2 * ${vars.space.s5}) 1.5px`,
+  backgroundPosition: 'bottom center',
+  backgroundRepeat: 'no-repeat',
+});
+
+export const title = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.lg });
+
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space.s5,
+  selectors: {
+    '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s3,
+  flex: 'none',
+  padding: `${vars.space.s3} ${vars.space.s5} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
+});
+globalStyle(`${footer} > *`, { flex: '1 1 8rem' });

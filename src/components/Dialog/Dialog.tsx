@@ -1,0 +1,154 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { icon, iconControl } from '@/components/Icon/Icon.css';
+import { enterDialog } from '@/lib/dialogStack';
+import { lockScroll } from '@/lib/scrollLock';
+import { body, dialog, footer as footerStyle, header, panel, title as titleStyle } from './Dialog.css';
+import { keepTabInside } from './keepTabInside';
+import { useScrollable } from './useScrollable';
+
+export interface DialogProps {
+  open: boolean;
+  /** Close button, Escape, back gesture or backdrop: the owner sets `open` to false, or keeps it open. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Actions, always in view below the scrolling body. */
+  footer?: ReactNode;
+  /** `sheet` rises from the bottom on phones; `card` is centred everywhere. */
+  shape?: 'sheet' | 'card';
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` needs an answer: no close button, the backdrop does nothing, and the body is read out at once. */
+  role?: 'dialog' | 'alertdialog';
+  /** Something is under way that must not be walked away from: nothing closes it. */
+  locked?: boolean;
+}
+
+/**
+ * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what it
+ * holds is mounted only while open. Focus starts on an element with `data-initial-focus`, else on the dialog itself, so
+ * that its name is read first and no keyboard pops up. History is the owner's: the modal registry or `useBackToClose`.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  shape,
+  size,
+  role = 'dialog',
+  locked,
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const pressedBackdrop = useRef(false);
+  const scrollable = useScrollable(bodyRef);
+  const alerting = role === 'alertdialog';
+  const close = locked ? () => {} : onClose;
+  const closeNow = useRef(close);
+  useLayoutEffect(() => {
+    closeNow.current = close;
+  });
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-initial-focus]') ?? element).focus({ preventScroll: true });
+    const leave = enterDialog(element);
+    const release = lockScroll();
+    return () => {
+      release();
+      leave();
+      element.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // A file input's cancel bubbles up to here: only the dialog's own counts.
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      closeNow.current();
+    };
+    // The browser may close by itself after two cancels in a row; a dialog that is still wanted is shown again.
+    const closed = (event: Event) => {
+      if (event.target !== element || element.open || !element.isConnected) return;
+      element.showModal();
+      closeNow.current();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', closed);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // React lets keys of a nested dialog come through: the inner one has marked them as dealt with.
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Tab' && ref.current?.contains(event.target as Node)) {
+      keepTabInside(ref.current, event);
+    }
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={dialog({ shape, size })}
+      role={alerting ? role : undefined}
+      aria-labelledby={`${id}t`}
+      aria-describedby={alerting && children ? `${id}b` : undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedBackdrop.current && !alerting) close();
+      }}
+    >
+      <div className={panel}>
+        <div className={header}>
+          <h2 id={`${id}t`} className={titleStyle}>
+            {title}
+          </h2>
+          {!alerting && (
+            <button
+              type="button"
+              className={iconControl()}
+              aria-label={t('close')}
+              aria-disabled={locked || undefined}
+              onClick={close}
+            >
+              <X className={icon()} />
+            </button>
+          )}
+        </div>
+        <div
+          ref={bodyRef}
+          id={`${id}b`}
+          className={body}
+          // A scrolling part without a control in it must still be reachable by keys.
+          {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
+        >
+          {children}
+        </div>
+        {footer && <div className={footerStyle}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

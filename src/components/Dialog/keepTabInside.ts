@@ -1,0 +1,24 @@
+const tabbable =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, audio[controls], video[controls], [tabindex]';
+
+const reachable = (element: HTMLElement) =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+/** Tab from the last control goes to the first and back, where a native dialog would let focus out to the browser. */
+export function keepTabInside(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
+  const stops = [...root.querySelectorAll<HTMLElement>(tabbable)].filter(reachable);
+  const first = stops[0];
+  const last = stops.at(-1);
+  const active = document.activeElement;
+  if (!first || !last) {
+    event.preventDefault();
+  } else if (event.shiftKey && (active === first || active === root)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

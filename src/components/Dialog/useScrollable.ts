@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element's content is taller than its box, followed as either changes. */
+export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
+    const sizes = new ResizeObserver(look);
+    const watchChildren = () => {
+      sizes.disconnect();
+      sizes.observe(element);
+      for (const child of element.children) sizes.observe(child);
+      look();
+    };
+    const children = new MutationObserver(watchChildren);
+    children.observe(element, { childList: true });
+    watchChildren();
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+    };
+  }, [ref]);
+  return scrollable;
+}

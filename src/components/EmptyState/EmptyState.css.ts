@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s2,
+  padding: `${vars.space.s6} ${vars.space.s4}`,
+  textAlign: 'center',
+});
+
+/** A patch of cloth sewn on. */
+export const emblem = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '5.5rem',
+    height: '5.5rem',
+    marginBottom: vars.space.s2,
+    borderRadius: vars.radius.pouch,
+    outline: `1.5px dashed ${vars.color.stitch}`,
+    outlineOffset: '-6px',
+  },
+  variants: {
+    tone: {
+      calm: { backgroundColor: vars.color.surfaceSunken, color: vars.color.textMuted },
+      failed: { backgroundColor: vars.color.failedSoft, color: vars.color.failed, outlineColor: 'currentColor' },
+    },
+  },
+});
+
+export const words = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong, maxWidth: '24rem' });
+
+export const hint = style({ color: vars.color.textMuted, maxWidth: '24rem', marginBottom: vars.space.s2 });

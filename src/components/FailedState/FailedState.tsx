@@ -1,0 +1,36 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
+import { icon } from '@/components/Icon/Icon.css';
+
+export interface FailedStateProps {
+  /** What did not load, in words; a general text unless told. */
+  title?: ReactNode;
+  /** Why, where it is known: already translated, plain text. */
+  reason?: ReactNode;
+  onRetry?: () => void;
+  /** The retry is under way. */
+  busy?: boolean;
+}
+
+/** Something did not load; says so at once and offers another try. */
+export function FailedState({ title, reason, onRetry, busy }: FailedStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert" className={state}>
+      <span className={emblem({ tone: 'failed' })} aria-hidden="true">
+        <CloudOff className={icon({ size: 'xl' })} />
+      </span>
+      <p className={words}>{title ?? t('loadFailed')}</p>
+      {reason && <p className={hint}>{reason}</p>}
+      {onRetry && (
+        <Button look="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

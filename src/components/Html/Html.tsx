@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { prose } from './Html.css';
+
+type Sanitize = typeof import('./sanitize').sanitize;
+let sanitize: Sanitize | undefined;
+
+/** Starts loading the sanitiser; call it where HTML is sure to follow. */
+export const loadSanitizer = async (): Promise<void> => {
+  sanitize ??= (await import('./sanitize')).sanitize;
+};
+
+export interface HtmlProps {
+  /** Markup from the server, placeholders already filled in: never trusted. Anything but a string shows nothing. */
+  html: string;
+}
+
+/** Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. */
+export function Html({ html }: HtmlProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitize ? 'ready' : 'loading');
+  const ref = useRef<HTMLDivElement>(null);
+  const text = typeof html === 'string' ? html : '';
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    let gone = false;
+    loadSanitizer().then(
+      () => !gone && setState('ready'),
+      () => !gone && setState('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [state]);
+
+  useLayoutEffect(() => {
+    if (state === 'ready' && sanitize) ref.current?.replaceChildren(sanitize(text));
+  }, [state, text]);
+
+  if (state === 'loading') return <Skeleton width="wide" />;
+  // Without the sanitiser only the words are shown, as plain text.
+  if (state === 'failed') return <div className={prose}>{plainText(text)}</div>;
+  return <div ref={ref} className={prose} />;
+}
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const menu = style({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
+
+const mark = style({ position: 'absolute', pointerEvents: 'none', color: vars.color.accent });
+export const globe = style([mark, { insetInlineStart: vars.space.s3 }]);
+export const chevron = style([mark, { insetInlineEnd: vars.space.s3 }]);
+
+export const select = style({
+  appearance: 'none',
+  minHeight: vars.size.tap,
+  maxWidth: '100%',
+  padding: `0 2.25rem 0 2.5rem`,
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: 'system-ui, sans-serif',
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: { '&:hover': { borderColor: vars.color.lineStrong } },
+});
+globalStyle(`${select} > option`, {
+  fontFamily: 'system-ui, sans-serif',
+  color: vars.color.text,
+  backgroundColor: vars.color.surface,
+});

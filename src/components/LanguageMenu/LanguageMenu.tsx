@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { toast } from '@/components/Toast/toasts';
+import { changeLanguage, currentLanguage } from '@/i18n/i18n';
+import { htmlLang, type Language, languageNames, languages } from '@/i18n/language';
+import { chevron, globe, menu, select } from './LanguageMenu.css';
+
+export interface LanguageMenuProps {
+  /** Switches the language; loads and switches at once unless told. A refusal is shown as a toast. */
+  onChange?: (language: Language) => Promise<void> | void;
+}
+
+/**
+ * The language switch (spec section 2): a native select, so that each phone shows its own picker and nothing is loaded
+ * for it. Its font is the device's: each language is named in its own script, and no closed menu may fetch a web font.
+ */
+export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
+  const { t } = useTranslation('common');
+  const pick = async (language: Language) => {
+    try {
+      await onChange(language);
+    } catch {
+      toast.error(t('languageFailed'));
+    }
+  };
+  return (
+    <span className={menu}>
+      <Globe className={`${icon()} ${globe}`} />
+      <select
+        className={select}
+        aria-label={t('language')}
+        value={currentLanguage()}
+        onChange={(event) => void pick(event.target.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={htmlLang(language)}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={`${icon({ size: 'sm' })} ${chevron}`} />
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { skeleton } from './Skeleton.css';
+
+export interface SkeletonProps {
+  /** What it stands in for; each takes the room of the real thing, so that nothing jumps when it comes. */
+  shape?: 'text' | 'title' | 'figure' | 'button' | 'tile' | 'card' | 'picture' | 'circle';
+  width?: 'full' | 'wide' | 'half' | 'short';
+}
+
+/** A silent placeholder. Whoever shows some also says "loading" once, by `Loader` or `aria-busy`. */
+export function Skeleton({ shape, width }: SkeletonProps) {
+  return <span className={skeleton({ shape, width })} aria-hidden="true" />;
+}

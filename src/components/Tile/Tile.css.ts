@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+/** As many tiles side by side as fit their words: two at 320 px and large text, three on a phone. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.25rem, 100%), 1fr))',
+  gap: vars.space.s3,
+});
+
+export const tile = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  width: '100%',
+  minHeight: '6.5rem',
+  padding: `${vars.space.s3} ${vars.space.s2}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+  selectors: {
+    '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
+    '&:active:not([aria-disabled="true"])': { transform: 'scale(0.97)' },
+    '&[aria-disabled="true"]': { cursor: 'progress' },
+  },
+});
+
+/** A coin of cloth under each icon. */
+export const emblem = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.tap,
+  height: vars.size.tap,
+  flex: 'none',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accent,
+});
+
+export const label = style({
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+});
+
+export const note = style({
+  fontSize: vars.font.size.xs,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${label} + ${note}`, { marginTop: `calc(-1 * ${vars.space.s2})` });

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Spinner } from '@/components/Loader/Spinner';
+import { emblem, label as labelStyle, note as noteStyle, tile } from './Tile.css';
+
+interface Common {
+  /** An icon of usual size. */
+  icon: ReactNode;
+  label: ReactNode;
+  /** A figure or word below the label, such as a coin count. */
+  note?: ReactNode;
+}
+/** A tile goes somewhere (`to`) or does something (`onClick`). */
+export type TileProps = Common &
+  ({ to: string; onClick?: never; busy?: never } | { to?: never; onClick: () => void; busy?: boolean });
+
+/** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
+export function Tile({ icon, label, note, to, onClick, busy }: TileProps) {
+  const content = (
+    <>
+      <span className={emblem}>{busy ? <Spinner /> : icon}</span>
+      <span className={labelStyle}>{label}</span>
+      {note !== undefined && <span className={noteStyle}>{note}</span>}
+    </>
+  );
+  return to !== undefined ? (
+    <Link className={tile} to={to}>
+      {content}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={tile}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && onClick()}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
+
+/** At the top: actions and keyboards are at the bottom. */
+export const region = style({
+  position: 'fixed',
+  inset: `calc(env(safe-area-inset-top) + ${vars.space.s3}) 0 auto`,
+  width: `min(100% - 2 * ${vars.space.s3}, 26rem)`,
+  maxHeight: '60dvh',
+  margin: '0 auto',
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  color: 'inherit',
+  background: 'none',
+  pointerEvents: 'none',
+});
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space.s2,
+  selectors: { '& + &:not(:empty)': { marginTop: vars.space.s2 } },
+});
+
+export const toast = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    padding: `${vars.space.s1} ${vars.space.s1} ${vars.space.s1} ${vars.space.s4}`,
+    border: `1.5px solid transparent`,
+    borderRadius: vars.radius.lg,
+    boxShadow: vars.shadow.toast,
+    pointerEvents: 'auto',
+    animation: `${drop} ${vars.motion.normal} ${vars.motion.ease}`,
+  },
+  variants: {
+    kind: {
+      error: { backgroundColor: vars.color.danger, color: vars.color.onDanger },
+      success: {
+        backgroundColor: vars.color.moneyInSoft,
+        color: vars.color.moneyIn,
+        borderColor: vars.color.moneyIn,
+      },
+      info: { backgroundColor: vars.color.surface, color: vars.color.text, borderColor: vars.color.lineStrong },
+    },
+  },
+});
+
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  padding: `${vars.space.s2} 0`,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 6,
+  overflow: 'hidden',
+});

@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { icon, iconControl } from '@/components/Icon/Icon.css';
+import { onDialogs, topDialog } from '@/lib/dialogStack';
+import { list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { currentToasts, dismissToast, holdToast, onToasts, releaseToast, type ToastItem } from './toasts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const none: readonly ToastItem[] = [];
+const host = () => topDialog() ?? document.body;
+const noHost = () => null;
+
+/**
+ * Where toasts appear; the app renders one. It is a popover in the top layer, above everything, and it moves into the
+ * dialog on top, because everything outside a modal dialog is inert: not clickable, and not read out.
+ */
+export function ToastRegion() {
+  const target = useSyncExternalStore(onDialogs, host, noHost);
+  return target && createPortal(<Region />, target);
+}
+
+function Region() {
+  const { t } = useTranslation('common');
+  const items = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.showPopover();
+  }, []);
+  const shown = (error: boolean) =>
+    items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);
+  return (
+    <section ref={ref} popover="manual" className={region} aria-label={t('notifications')}>
+      <div className={list} aria-live="assertive">
+        {shown(true)}
+      </div>
+      <div className={list} aria-live="polite">
+        {shown(false)}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { t } = useTranslation('common');
+  const { id } = item;
+  const held = useRef(false);
+  const hold = () => {
+    held.current = true;
+    holdToast(id);
+  };
+  const release = () => {
+    held.current = false;
+    releaseToast(id);
+  };
+  // Moving into or out of a dialog takes a toast from under the pointer without a word: its time must run on.
+  useEffect(() => () => void (held.current && releaseToast(id)), [id]);
+  const Icon = icons[item.kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a comfort for readers, not an action
+    <div
+      className={toastStyle({ kind: item.kind })}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon className={icon()} />
+      <p className={text}>{item.text}</p>
+      <button
+        type="button"
+        className={iconControl({ on: 'colour' })}
+        aria-label={t('close')}
+        onClick={() => dismissToast(item.id)}
+      >
+        <X className={icon()} />
+      </button>
+    </div>
+  );
+}

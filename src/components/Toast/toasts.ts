@@ -1,0 +1,67 @@
+/** A toast stays this long (spec section 9). */
+export const toastMs = 4000;
+const most = 3;
+
+export type ToastKind = 'success' | 'error' | 'info';
+export interface ToastItem {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+let items: readonly ToastItem[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+const stop = (id: number) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+};
+
+const set = (next: readonly ToastItem[]) => {
+  for (const { id } of items) if (!next.some((item) => item.id === id)) stop(id);
+  items = next;
+  for (const listener of [...listeners]) listener();
+};
+
+/** Shows a short text for 4 s; the same text again starts its time anew instead of piling up. Plain text only. */
+export function showToast(text: string, kind: ToastKind = 'info'): void {
+  lastId += 1;
+  const others = items.filter((item) => item.text !== text || item.kind !== kind);
+  set([...others, { id: lastId, kind, text }].slice(-most));
+  releaseToast(lastId);
+}
+
+/** Somebody is reading or pointing at it: its time stands still. */
+export const holdToast = stop;
+
+/** Gives a toast its 4 s (again). */
+export function releaseToast(id: number): void {
+  if (!items.some((item) => item.id === id)) return;
+  stop(id);
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), toastMs),
+  );
+}
+
+/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`, from anywhere. */
+export const toast = {
+  success: (text: string) => showToast(text, 'success'),
+  error: (text: string) => showToast(text, 'error'),
+  info: (text: string) => showToast(text, 'info'),
+};
+
+export const dismissToast = (id: number): void => set(items.filter((item) => item.id !== id));
+
+/** Takes every toast away: a story or test starts clean, another member sees nothing of the last one's. */
+export const clearToasts = (): void => set([]);
+
+export const currentToasts = (): readonly ToastItem[] => items;
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

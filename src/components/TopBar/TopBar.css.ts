@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.bar,
+  paddingTop: 'env(safe-area-inset-top)',
+  backgroundColor: vars.color.ground,
+  color: vars.color.text,
+  /** A running stitch instead of a shadow. */
+  backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
+  backgroundSize: '100% 1.5px',
+  backgroundPosition: 'bottom',
+  backgroundRepeat: 'no-repeat',
+});
+
+export const inner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  width: '100%',
+  maxWidth: vars.size.page,
+  minHeight: vars.size.bar,
+  margin: '0 auto',
+  padding: `${vars.space.s1} ${vars.space.s4}`,
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: vars.size.tap,
+  color: vars.color.accent,
+  fontSize: vars.font.size.lg,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  textDecoration: 'none',
+});
+
+export const slots = style({ display: 'flex', alignItems: 'center', gap: vars.space.s1, marginInlineStart: 'auto' });

@@ -1,0 +1,25 @@
+const open: HTMLElement[] = [];
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of [...listeners]) listener();
+};
+
+/** Notes an open modal dialog until the returned function is called. */
+export function enterDialog(dialog: HTMLElement): () => void {
+  open.push(dialog);
+  tell();
+  return () => {
+    const at = open.lastIndexOf(dialog);
+    if (at >= 0) open.splice(at, 1);
+    tell();
+  };
+}
+
+/** The dialog on top: everything outside it is inert, so whatever must stay usable has to live in it. */
+export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
+
+/** Calls back whenever a dialog opens or closes. */
+export function onDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
