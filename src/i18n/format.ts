@@ -57,6 +57,9 @@ function moment(instant: unknown): dayjs.Dayjs | undefined {
   return offsetMinutes === undefined ? parsed : parsed.utcOffset(offsetMinutes);
 }
 
+/** For `<time datetime>`: ISO 8601 UTC; undefined when there is no date. */
+export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
+
 /** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year (spec section 9); a dash for no date. */
 export const formatDateTime = (instant: unknown): string => moment(instant)?.format('DD/MM/YYYY HH:mm:ss') ?? noValue;
 

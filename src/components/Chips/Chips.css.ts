@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const legend = style({
+  padding: 0,
+  marginBlockEnd: vars.space.s1,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+});
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+
+/** Over the whole chip, so that a tap and a screen reader's touch find the native radio. */
+export const radio = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: '-1.5px',
+  margin: 0,
+  borderRadius: 'inherit',
+  cursor: 'inherit',
+});
+
+export const chip = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '4rem',
+  minHeight: vars.size.tap,
+  padding: `${vars.space.s1} ${vars.space.s4}`,
+  lineHeight: vars.leading.tight,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'center',
+  color: vars.color.text,
+  backgroundColor: vars.color.surface,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.full,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceRaised },
+    '&:has(:checked)': {
+      color: vars.color.accent,
+      fontWeight: vars.weight.strong,
+      backgroundColor: vars.color.accentSoft,
+      borderColor: 'currentColor',
+      boxShadow: 'inset 0 0 0 1px currentColor',
+    },
+    '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
+});

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
+import * as css from './Chips.css';
+
+export interface ChipOption {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChipsProps {
+  /** Names the group; seen only with `showLabel`. */
+  label: ReactNode;
+  showLabel?: boolean;
+  options: readonly ChipOption[];
+  /** A value that no option has leaves all of them unchosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One choice of a few, as chips: native radios, so arrow keys and screen readers just work. */
+export function Chips({ label, showLabel, options, value, onChange }: ChipsProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
+      <div className={css.row}>
+        {options.map((option) => (
+          <label key={option.value} className={css.chip}>
+            <input
+              type="radio"
+              className={css.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

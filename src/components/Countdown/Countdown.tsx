@@ -1,0 +1,36 @@
+import { Hourglass, Timer } from 'lucide-react';
+import { formatCountdown } from '@/i18n/format';
+import { countdown } from './Countdown.css';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface CountdownProps {
+  /** The absolute end in milliseconds, set once when the answer came: `Date.now() + expireIn * 1000`. */
+  until: number;
+  /** Called once at 00:00. */
+  onEnd?: () => void;
+  /** What ends, for screen readers. */
+  label: string;
+  className?: string;
+}
+
+/** The last seconds change colour and icon. */
+const soonSeconds = 30;
+
+/** Time left as mm:ss. Not a live region: a voice that counts seconds helps nobody. */
+export function Countdown({ until, onEnd, label, className }: CountdownProps) {
+  const left = useSecondsLeft(until, onEnd);
+  const soon = left <= soonSeconds;
+  const Icon = soon ? Hourglass : Timer;
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={label}
+      data-soon={soon || undefined}
+      className={[countdown, className].filter(Boolean).join(' ')}
+    >
+      <Icon size="1.1em" />
+      {formatCountdown(left)}
+    </span>
+  );
+}

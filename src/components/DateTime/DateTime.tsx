@@ -1,0 +1,19 @@
+import { formatDateTime, formatTime, isoInstant } from '@/i18n/format';
+import { time } from './DateTime.css';
+
+interface DateTimeProps {
+  /** ISO 8601 as the wire has it, milliseconds or a Date; anything else shows a dash. */
+  value: unknown;
+  /** `time` is HH:mm:ss alone, for chat. */
+  part?: 'full' | 'time';
+  className?: string;
+}
+
+/** DD/MM/YYYY HH:mm:ss in the member's time zone (spec section 9). */
+export function DateTime({ value, part = 'full', className }: DateTimeProps) {
+  return (
+    <time dateTime={isoInstant(value)} className={[time, className].filter(Boolean).join(' ')}>
+      {part === 'time' ? formatTime(value) : formatDateTime(value)}
+    </time>
+  );
+}

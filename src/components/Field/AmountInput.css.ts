@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const group = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+export const figure = style({
+  fontSize: vars.font.size.xl,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const unit = style({ paddingInlineEnd: vars.space.s4 });

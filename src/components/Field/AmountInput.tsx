@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chips } from '@/components/Chips/Chips';
+import { formatAmount } from '@/i18n/format';
+import { parseAmount, toBaht, toSatang } from '@/lib/money';
+import * as css from './AmountInput.css';
+import { TextInput, type TextInputProps } from './TextInput';
+
+interface AmountInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+  /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
+  quickAmounts?: readonly number[];
+  currency?: 'BAHT' | 'LAK';
+}
+
+/** An amount as its field shows it: grouped, decimals only when there are any. */
+const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
+
+/**
+ * An amount in baht, as text: `parseAmount` of `@/lib/money` reads it. On leaving, a readable amount is shown as it
+ * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that.
+ */
+export function AmountInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  quickAmounts,
+  currency = 'BAHT',
+  ...rest
+}: AmountInputProps) {
+  const { t } = useTranslation('common');
+  const [left, setLeft] = useState<string>();
+  const parsed = parseAmount(value);
+  // Only the text that was left is judged: no message while typing, none for an empty field.
+  const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
+  return (
+    <div className={css.group}>
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="done"
+        {...rest}
+        value={value}
+        onChange={onChange}
+        onBlur={(event) => {
+          const shown = parsed.error ? value : tidy(parsed.satang);
+          if (shown !== value) onChange(shown);
+          setLeft(shown);
+          onBlur?.(event);
+        }}
+        error={error || problem}
+        inputMode="decimal"
+        inputClassName={css.figure}
+        end={<span className={css.unit}>{t(currency === 'LAK' ? 'kip' : 'baht')}</span>}
+      />
+      {quickAmounts?.length ? (
+        <Chips
+          label={t('quickAmounts')}
+          options={quickAmounts.map((baht) => ({
+            value: String(baht),
+            label: formatAmount(baht).replace(/\.00$/, ''),
+          }))}
+          value={parsed.error ? '' : String(toBaht(parsed.satang))}
+          onChange={(baht) => onChange(tidy(toSatang(Number(baht))))}
+        />
+      ) : null}
+    </div>
+  );
+}

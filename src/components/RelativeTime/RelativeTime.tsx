@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatRelative, isoInstant } from '@/i18n/format';
+import { useWake } from './useWake';
+
+interface RelativeTimeProps {
+  /** ISO 8601 as the wire has it, milliseconds or a Date; anything else shows a dash. */
+  value: unknown;
+  className?: string;
+}
+
+/** Long enough not to matter, short enough for `setTimeout`. */
+const hour = 3_600_000;
+
+/** Milliseconds until the text may change: the next second, minute or hour of its age. */
+function untilChange(iso: string | undefined, now: number): number {
+  if (!iso) return Number.POSITIVE_INFINITY;
+  const age = now - Date.parse(iso);
+  const step = age < 60_000 ? 1000 : age < hour ? 60_000 : hour;
+  return Math.min(hour, step - (age % step));
+}
+
+/** How long ago something was; keeps itself right, also after the tab slept. The date itself is in the tooltip. */
+export function RelativeTime({ value, className }: RelativeTimeProps) {
+  const { t } = useTranslation('common');
+  const now = Date.now();
+  const iso = isoInstant(value);
+  useWake(untilChange(iso, now));
+  return (
+    <time dateTime={iso} title={iso && formatDateTime(value)} className={className}>
+      {formatRelative(value, now, t)}
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useReducer } from 'react';
+
+/** Renders again after `delayMs`, and at once when the page is looked at again: timers sleep in the background. */
+export function useWake(delayMs: number): void {
+  const [turn, wake] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn sets the next timer
+  useEffect(() => {
+    if (!Number.isFinite(delayMs)) return;
+    const timer = setTimeout(wake, delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs, turn]);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && wake();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { Field, type FieldTexts } from '@/components/Field/Field';
+import { box, input } from '@/components/Field/Field.css';
+import { arrow, option as optionClass, select } from './Select.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type Native = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'value' | 'onChange' | 'children' | 'required' | 'multiple'
+>;
+
+interface SelectProps extends Native, FieldTexts {
+  options: readonly SelectOption[];
+  /** Empty: nothing chosen, `placeholder` is shown. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One choice of many: the platform's own list, which is the best one on a phone. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  options,
+  value,
+  onChange,
+  placeholder,
+  ref,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id, className }}>
+      {(control) => (
+        <div className={box}>
+          <select
+            {...rest}
+            {...control}
+            ref={ref}
+            className={`${input} ${select}`}
+            value={value}
+            data-empty={value === '' || undefined}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined || value === '' ? (
+              <option className={optionClass} value="" disabled={!optional}>
+                {placeholder}
+              </option>
+            ) : null}
+            {options.map((option) => (
+              <option key={option.value} className={optionClass} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={arrow} />
+        </div>
+      )}
+    </Field>
+  );
+}

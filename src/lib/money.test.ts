@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxSatang, parseAmount, sumBaht, toBaht, toSatang } from './money';
+
+const satang = fc.integer({ min: 0, max: maxSatang });
+
+describe('toSatang', () => {
+  it.each([
+    [0, 0],
+    [-0, 0],
+    [0.01, 1],
+    [0.1 + 0.2, 30],
+    [0.285, 29],
+    [1.005, 101],
+    [-1.005, -101],
+    [8.345, 835],
+    [19.99, 1999],
+    [0.005, 1],
+    [0.004, 0],
+    [-0.004, 0],
+    [1e-7, 0],
+    [Number.MIN_VALUE, 0],
+    [999_999_999_999.99, maxSatang],
+  ])('%d baht is %d satang', (baht, expected) => {
+    expect(toSatang(baht)).toBe(expected);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -Infinity, 1e21, 1e300, null, undefined, '5', {}, [], true, 5n])(
+    'refuses %s',
+    (value) => {
+      expect(toSatang(value)).toBeNaN();
+    },
+  );
+
+  it('comes back from the wire unchanged', () => {
+    fc.assert(fc.property(fc.integer({ min: -maxSatang, max: maxSatang }), (n) => toSatang(toBaht(n)) === n + 0));
+    fc.assert(fc.property(satang, (n) => toSatang(JSON.parse(JSON.stringify(toBaht(n)))) === n));
+  });
+});
+
+describe('sumBaht', () => {
+  it('adds without losing a satang', () => {
+    expect(sumBaht([0.1, 0.2])).toBe(0.3);
+    expect(sumBaht(Array(1000).fill(0.1))).toBe(100);
+    expect(sumBaht([])).toBe(0);
+    expect(Object.is(sumBaht([-0.01, 0.01]), 0)).toBe(true);
+  });
+
+  it('equals the sum of satang in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 200 }), (list) => {
+        const expected = list.reduce((sum, n) => sum + n, 0);
+        expect(toSatang(sumBaht(list.map(toBaht)))).toBe(expected + 0);
+        expect(sumBaht(list.toReversed().map(toBaht))).toBe(sumBaht(list.map(toBaht)));
+      }),
+    );
+  });
+
+  it('shows no total rather than a wrong one', () => {
+    for (const bad of [Number.NaN, null, '5', undefined, 1e21]) expect(sumBaht([1, bad, 2])).toBeNaN();
+    expect(sumBaht([9e13, 9e13])).toBeNaN();
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['0', 0],
+    ['1', 100],
+    ['100', 10_000],
+    ['99.5', 9950],
+    ['99.50', 9950],
+    ['0.01', 1],
+    ['.5', 50],
+    ['5.', 500],
+    ['007', 700],
+    ['  250 ', 25_000],
+    ['1,000', 100_000],
+    ['1,000,000.25', 100_000_025],
+    ['12 345', 1_234_500],
+    ['12\u00a0345', 1_234_500],
+    ['๑๐๐', 10_000],
+    ['๑,๒๓๔.๕๖', 123_456],
+    ['໑໐໐.໕', 10_050],
+    ['１００．２５', 10_025],
+    ['１，０００', 100_000],
+    ['1๐໐', 10_000],
+    ['\u200b100\ufeff', 10_000],
+    ['999999999999.99', maxSatang],
+    ['999,999,999,999.99', maxSatang],
+  ])('reads %j as %d satang', (text, expected) => {
+    expect(parseAmount(text)).toEqual({ satang: expected });
+  });
+
+  it.each(['', ' ', '\t\n', '\u200b', '\u00a0'])('finds %j empty', (text) => {
+    expect(parseAmount(text)).toEqual({ error: 'empty' });
+  });
+
+  it.each([
+    '1e3',
+    '1E3',
+    '--5',
+    '-5',
+    '+5',
+    '−5',
+    '1,00,0',
+    '1,0000',
+    '10,00',
+    '1,50',
+    ',100',
+    '100,',
+    '0,100',
+    '1,,000',
+    '1,000 000',
+    '1 00',
+    '1.000,50',
+    '1.2.3',
+    '.',
+    ',',
+    '0x10',
+    '0b1',
+    '1_000',
+    '1n',
+    'NaN',
+    'Infinity',
+    '฿100',
+    '100 บาท',
+    'abc',
+    '1️⃣',
+    '½',
+    '\u202e001',
+    '1\u200f2',
+    '٣',
+    '5%',
+    '(5)',
+    '1/2',
+  ])('refuses %j', (text) => {
+    expect(parseAmount(text)).toEqual({ error: 'notNumber' });
+  });
+
+  it.each(['1.234', '1.000', '0.001', '1,000.123', '.100'])('finds too many decimals in %j', (text) => {
+    expect(parseAmount(text)).toEqual({ error: 'tooManyDecimals' });
+  });
+
+  it.each(['1000000000000', '1,000,000,000,000', '9'.repeat(40)])('finds %j too large', (text) => {
+    expect(parseAmount(text)).toEqual({ error: 'tooLarge' });
+  });
+
+  it('answers a million characters at once', () => {
+    const started = performance.now();
+    expect(parseAmount('9'.repeat(1_000_000))).toEqual({ error: 'tooLarge' });
+    expect(parseAmount('๙'.repeat(1_000_000))).toEqual({ error: 'tooLarge' });
+    expect(parseAmount('1,'.repeat(500_000))).toEqual({ error: 'tooLarge' });
+    expect(parseAmount('x'.repeat(1_000_000))).toEqual({ error: 'notNumber' });
+    expect(parseAmount(`${' '.repeat(1_000_000)}5`)).toEqual({ error: 'notNumber' });
+    expect(parseAmount(' '.repeat(1_000_000))).toEqual({ error: 'empty' });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('reads back every amount in every way of writing it', () => {
+    const writings = fc.record({
+      satang,
+      digits: fc.constantFrom('0'.charCodeAt(0), 0x0e50, 0x0ed0, 0xff10),
+      separator: fc.constantFrom('', ',', ' ', '\u00a0', '\u202f', '，'),
+      pad: fc.constantFrom('', ' ', '\u200b'),
+    });
+    fc.assert(
+      fc.property(writings, ({ satang: amount, digits, separator, pad }) => {
+        const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, separator);
+        const text = `${whole}.${String(amount % 100).padStart(2, '0')}`;
+        const written = text.replace(/\d/g, (d) => String.fromCharCode(digits + Number(d)));
+        expect(parseAmount(pad + written + pad)).toEqual({ satang: amount });
+      }),
+    );
+  });
+
+  it('never guesses: what it reads is what a strict reader reads', () => {
+    const alphabet = fc.constantFrom(...'0123456789.,- eE+x', '๑', '໑', '１', '\u200b');
+    fc.assert(
+      fc.property(fc.array(alphabet, { maxLength: 12 }), (characters) => {
+        const result = parseAmount(characters.join(''));
+        if (result.satang === undefined) return;
+        const plain = characters
+          .map((c) => ({ '๑': '1', '໑': '1', '１': '1', ',': '', ' ': '', '\u200b': '' })[c] ?? c)
+          .join('');
+        expect(plain).toMatch(/^\d*\.?\d{0,2}$/);
+        expect(result.satang).toBe(toSatang(Number(plain)));
+        expect(Number.isSafeInteger(result.satang) && result.satang >= 0).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
