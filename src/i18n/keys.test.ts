@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { i18n, loadTexts } from './i18n';
+
+it('types every key from the English source', async () => {
+  await loadTexts(['common'], 'en');
+  const t: TFunction<'common'> = i18n.getFixedT('en', 'common');
+  expect(t('close')).toBe('Close');
+  expect(t('ago.days', { count: 2 })).toBe('2 days ago');
+  // @ts-expect-error a key that no file has does not compile
+  expect(t('closed')).toBe('closed');
+  // @ts-expect-error nor does one of a group
+  expect(t('ago.weeks', { count: 2 })).toBe('ago.weeks');
+  // @ts-expect-error nor does an area that no file has
+  expect(i18n.getFixedT('en', 'nowhere')('close')).toBe('close');
+});

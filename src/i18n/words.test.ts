@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from './language';
+
+/**
+ * Every text of every language. English is the source of keys and placeholders.
+ *
+ * A key counts as used when a file of src, mocks or stories that names its area holds it as a whole literal
+ * ('ago.now', 'errors:NO_USER') or as the start of a template (`ago.${unit}`). A key that is put together in another
+ * way needs a comment where that happens: `// words: errors.*` or `// words: home.tiles.*`.
+ */
+
+/** Words that stay in Latin letters in Thai and Lao. Names of banks, providers and things that have no other name. */
+const latinWords = new Set([
+  ...['OTP', 'QR', 'PromptPay', 'PIN', 'SMS', 'ID', 'IP', 'MB', 'URL', 'PDF', 'HTML', 'FAQ'],
+  ...['LINE', 'TrueMoney', 'TrueMoney Wallet', 'Wallet', 'True', 'Android', 'iOS', 'Facebook', 'Telegram'],
+  ...['KBANK', 'SCB', 'KTB', 'TMB', 'TTB', 'BBL', 'BAY', 'GSB', 'BAAC', 'GHB', 'CIMB', 'UOB', 'KKP', 'TISCO'],
+  ...['BCEL', 'LDB', 'JDB', 'APB', 'LVB', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY', 'LAK', 'THB'],
+  ...['mp4', 'mov', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'quicktime', 'https'],
+]);
+
+const thai = /[\u0e01-\u0e3e\u0e40-\u0e7f]/;
+const lao = /[\u0e80-\u0eff]/;
+const locales = join(import.meta.dirname, 'locales');
+
+type Flat = Map<string, unknown>;
+
+function flatten(value: unknown, path = '', into: Flat = new Map()): Flat {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
+  } else {
+    into.set(path, value);
+  }
+  return into;
+}
+
+const areas = readdirSync(join(locales, 'en'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
+
+const texts = (language: string, area: string): Flat =>
+  flatten(JSON.parse(readFileSync(join(locales, language, `${area}.json`), 'utf8')));
+
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const placeholders = (text: unknown) =>
+  [...String(text).matchAll(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g)].map(String);
+const bare = (text: unknown) => String(text).replace(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g, ' ');
+const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
+
+it('lists in areas.ts exactly the files there are', () => {
+  const source = readFileSync(join(import.meta.dirname, 'areas.ts'), 'utf8');
+  const listed = [...source.matchAll(/^ {2}(\w+): typeof (\w+);$/gm)].map(([, name]) => String(name));
+  expect(listed.sort()).toEqual(areas);
+  for (const language of languages) {
+    expect(readdirSync(join(locales, language)).sort()).toEqual(areas.map((area) => `${area}.json`));
+  }
+  expect(readdirSync(locales).sort()).toEqual([...languages].sort());
+});
+
+describe.each(areas)('area %s', (area) => {
+  const english = texts('en', area);
+
+  it('has both plural forms in English', () => {
+    const counted = [...english.keys()].filter((key) => withoutPlural(key) !== key);
+    const expected = sorted(counted.map(withoutPlural)).flatMap((key) => [`${key}_one`, `${key}_other`]);
+    expect(sorted(counted)).toEqual(sorted(expected));
+  });
+
+  it.each(languages)('has the same keys in %s', (language) => {
+    const one = (key: string) => key.endsWith('_one');
+    const expected = [...english.keys()].filter((key) => language === 'en' || !one(key));
+    expect(sorted(texts(language, area).keys())).toEqual(sorted(expected));
+  });
+
+  it.each(languages)('has the same placeholders in %s', (language) => {
+    for (const [key, text] of texts(language, area)) {
+      expect(sorted(placeholders(text)), key).toEqual(sorted(placeholders(english.get(key))));
+      expect(String(text).replace(/\{\{\s*[\w.]+[^{}]*\}\}/g, ''), `${key}: stray braces`).not.toMatch(/[{}]/);
+    }
+  });
+
+  it.each(languages)('is whole and tidy in %s', (language) => {
+    for (const [key, text] of texts(language, area)) {
+      expect(text, key).toBeTypeOf('string');
+      const value = String(text);
+      expect(value, key).not.toBe('');
+      expect(value, `${key}: spaces at the ends`).toBe(value.trim());
+      expect(value, `${key}: doubled spaces, or three dots for …`).not.toMatch(/ {2}|\.\.\.|[๐-๙໐-໙\u200b]/);
+      expect(value.normalize('NFC'), `${key}: not composed`).toBe(value);
+    }
+  });
+
+  it('leaves no English word in Thai or Lao', () => {
+    for (const language of ['th', 'la'] as const) {
+      for (const [key, text] of texts(language, area)) {
+        const words = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
+        expect(
+          words.filter((word) => !latinWords.has(word)),
+          `${language} ${area}.${key}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('keeps each language in its own script', () => {
+    for (const [key, text] of english) expect(String(text), `en ${key}`).not.toMatch(/[\u0e01-\u0e3e\u0e40-\u0eff]/);
+    for (const [key, text] of texts('th', area)) expect(String(text), `th ${key}`).not.toMatch(lao);
+    for (const [key, text] of texts('la', area)) expect(String(text), `la ${key}`).not.toMatch(thai);
+  });
+
+  it('writes Thai without gendered particles', () => {
+    for (const [key, text] of texts('th', area)) expect(String(text), key).not.toMatch(/ครับ|ค่ะ|นะคะ/);
+  });
+});
+
+it('uses every text somewhere', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = ['src', 'mocks', 'stories', '.storybook'].flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file) && !file.endsWith('areas.ts'))
+        .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+    } catch {
+      return [];
+    }
+  });
+
+  const exact = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const source of files) {
+    const literals = [...source.matchAll(/(?<=(['"`]))[A-Za-z_][\w.:]*(?=\1)/g)].map((match) => match[0]);
+    const starts = [...source.matchAll(/`([A-Za-z][\w.:]*)\$\{/g)].map((match) => String(match[1]));
+    const named = new Set(areas.filter((area) => literals.includes(area)));
+    if (/useTranslation\(\)/.test(source)) named.add('common');
+    const place = (text: string) => {
+      const [area, key] = text.split(':');
+      if (key !== undefined) return [`${area}.${key}`];
+      return [...named].map((name) => `${name}.${text}`);
+    };
+    for (const literal of literals) for (const key of place(literal)) exact.add(key);
+    for (const start of starts) for (const key of place(start)) prefixes.add(key);
+    for (const [, marked] of source.matchAll(/\bwords: ([\w.]+)\*/g)) prefixes.add(String(marked));
+  }
+
+  const unused = areas.flatMap((area) =>
+    [...texts('en', area).keys()]
+      .map((key) => `${area}.${withoutPlural(key)}`)
+      .filter((key) => !exact.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix))),
+  );
+  expect(sorted(unused)).toEqual([]);
+});
