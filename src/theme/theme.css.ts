@@ -1,72 +1,9 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
+import * as colors from './colors';
 import { vars } from './contract.css';
-import { palette as p } from './palette';
 
-const light = assignVars(vars.color, {
-  ground: p.paper[50],
-  surface: p.paper[0],
-  surfaceRaised: p.leaf[25],
-  surfaceSunken: p.paper[100],
-  line: p.paper[200],
-  lineStrong: p.paper[500],
-  text: p.ink[900],
-  textMuted: p.ink[600],
-  action: p.marigold[400],
-  actionHover: p.marigold[500],
-  onAction: p.ink[900],
-  accent: p.marigold[700],
-  accentSoft: '#fff3d4',
-  link: p.leaf[700],
-  focus: p.leaf[600],
-  moneyIn: p.leaf[700],
-  moneyInSoft: p.leaf[100],
-  moneyOut: p.ink[900],
-  moneyOutSoft: p.paper[100],
-  pending: p.sky[700],
-  pendingSoft: p.sky[100],
-  failed: p.hibiscus[700],
-  failedSoft: p.hibiscus[100],
-  danger: p.hibiscus[600],
-  dangerHover: p.hibiscus[700],
-  onDanger: p.paper[0],
-  scrim: 'rgb(9 24 19 / 0.55)',
-  skeleton: p.paper[100],
-  skeletonShine: p.paper[200],
-  stitch: p.marigold[500],
-});
-
-const dark = assignVars(vars.color, {
-  ground: p.leaf[950],
-  surface: p.leaf[900],
-  surfaceRaised: p.leaf[850],
-  surfaceSunken: '#0b1e18',
-  line: '#234439',
-  lineStrong: '#6d8a7e',
-  text: p.ink[100],
-  textMuted: p.ink[300],
-  action: p.marigold[400],
-  actionHover: p.marigold[300],
-  onAction: p.ink[900],
-  accent: p.marigold[300],
-  accentSoft: '#3a2c0a',
-  link: p.leaf[300],
-  focus: p.marigold[300],
-  moneyIn: p.leaf[300],
-  moneyInSoft: '#123f2d',
-  moneyOut: p.ink[100],
-  moneyOutSoft: '#22382f',
-  pending: p.sky[300],
-  pendingSoft: p.sky[900],
-  failed: p.hibiscus[300],
-  failedSoft: p.hibiscus[900],
-  danger: p.hibiscus[600],
-  dangerHover: p.hibiscus[700],
-  onDanger: p.paper[0],
-  scrim: 'rgb(2 8 6 / 0.7)',
-  skeleton: p.leaf[850],
-  skeletonShine: '#1d4437',
-  stitch: p.marigold[400],
-});
+const light = assignVars(vars.color, colors.light);
+const dark = assignVars(vars.color, colors.dark);
 
 /** Same in both themes. */
 const shared = {

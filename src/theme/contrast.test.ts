@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type ColorToken, dark, light } from './colors';
+import { contrastRatio } from './contrast';
+import { shapePairs, textPairs } from './pairs';
+
+const all = (pairs: typeof textPairs) =>
+  Object.entries(pairs).flatMap(([front, backs]) => backs.map((back) => [front as ColorToken, back] as const));
+
+it('measures like WCAG', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastRatio('#123456', '#123456')).toBe(1);
+});
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('%s theme', (_name, colors) => {
+  it.each(all(textPairs))('%s reads on %s', (front, back) => {
+    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(all(shapePairs))('%s is seen on %s', (front, back) => {
+    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('styles', () => {
+  const src = join(import.meta.dirname, '..');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css.ts') && !file.startsWith('theme'),
+  );
+
+  const used = (property: string) =>
+    files.flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(new RegExp(`\\b${property}: vars\\.color\\.(\\w+)`, 'g'))].map(
+        (match) => [String(match[1]), file] as const,
+      ),
+    );
+
+  it('use no text colour without proven contrast', () => {
+    const proven = new Set(Object.keys({ ...textPairs, ...shapePairs }));
+    expect(used('color').filter(([token]) => !proven.has(token))).toEqual([]);
+  });
+
+  it('use no background that no text is proven on, but decorations', () => {
+    const decorations = [
+      'scrim',
+      'skeleton',
+      'skeletonShine',
+      'line',
+      'lineStrong',
+      'stitch',
+      'accent',
+      'text',
+      'focus',
+    ];
+    const proven = new Set<string>([...Object.values(textPairs).flat(), ...decorations]);
+    const backgrounds = [...used('backgroundColor'), ...used('background')];
+    expect(backgrounds.filter(([token]) => !proven.has(token))).toEqual([]);
+  });
+
+  it('hold no raw colours', () => {
+    const raw = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i;
+    expect(files.filter((file) => raw.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ColorToken } from './colors';
+
+const grounds = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'] as const satisfies ColorToken[];
+
+/** Text colours and the colours they may lie on: 4.5 : 1 in both themes. */
+export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
+  text: [...grounds, 'accentSoft', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
+  textMuted: grounds,
+  accent: [...grounds, 'accentSoft'],
+  link: grounds,
+  moneyIn: [...grounds, 'moneyInSoft'],
+  moneyOut: [...grounds, 'moneyOutSoft'],
+  pending: [...grounds, 'pendingSoft'],
+  failed: [...grounds, 'failedSoft'],
+  onAction: ['action', 'actionHover'],
+  onDanger: ['danger', 'dangerHover'],
+};
+
+/** Edges, icons and rings that carry meaning: 3 : 1 in both themes. */
+export const shapePairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
+  lineStrong: grounds,
+  focus: grounds,
+  failed: grounds,
+  accent: grounds,
+  danger: ['ground', 'surface'],
+};
