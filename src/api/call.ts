@@ -85,4 +85,4 @@ export type Args<C> =
     : never;
 
 /** What a call answers. */
-export type Answer<C> = C extends Call<string, never, infer Res> | Call<string, infer _, infer Res> ? Res : never;
+export type Answer<C> = C extends { readonly response: v.GenericSchema<unknown, infer Res> } ? Res : never;

@@ -1,0 +1,287 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, expectTypeOf, test, vi } from 'vitest';
+import { login, type Profile } from './account';
+import type { Answer, Args } from './call';
+import { configureClient, type Session, send } from './client';
+import { ApiError } from './errors';
+import { getConditions, getInfo } from './lookup';
+import { findPromotion } from './promotion';
+import { createQr, getQr } from './qr';
+import { getStatements } from './statement';
+import { json, raw, useTestServer } from './testServer';
+import { getWallet, refreshSlots, transfer, type Wallet } from './wallet';
+
+const server = useTestServer();
+const money = { body: { from: 'WALLET', to: 'PG', amount: 10 } };
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    (value) => expect.fail(`answered ${JSON.stringify(value)}`),
+    (error) => {
+      expect(error).toBeInstanceOf(ApiError);
+      return error as ApiError;
+    },
+  );
+
+function startSession(token: string | null) {
+  const stored = { token };
+  const forget = () => {
+    stored.token = null;
+  };
+  const session = { getToken: () => stored.token, onSessionLost: vi.fn(forget), onGone: vi.fn() } satisfies Session;
+  configureClient(session);
+  return Object.assign(session, { stored });
+}
+
+test('calls type what goes in and what comes out', async () => {
+  expectTypeOf<Answer<typeof getWallet>>().toEqualTypeOf<Wallet>();
+  expectTypeOf<Answer<typeof getWallet>['profile']>().toEqualTypeOf<Profile>();
+  expectTypeOf<Args<typeof createQr>>().toExtend<{ params: { bankCode: string }; body: { amount: number } }>();
+  expectTypeOf(getWallet.kind).toEqualTypeOf<'read'>();
+  expectTypeOf(refreshSlots.kind).toEqualTypeOf<'command'>();
+  // @ts-expect-error a path parameter is missing
+  await expect(send(createQr, { body: { amount: 1 } })).rejects.toThrow();
+});
+
+test('client header, token and JSON go out; cookies and caches stay out', async () => {
+  startSession('t0ken');
+  server.answer = (_, response) => json(response, 200, { success: true });
+  await send(transfer, money);
+  const [{ method, url, headers, body } = expect.fail()] = server.seen;
+  expect([method, url, body]).toEqual(['POST', '/api/wallet/transfer', JSON.stringify(money.body)]);
+  expect(headers).toMatchObject({
+    'x-client-type': 'wallet-user',
+    authorization: 'Bearer t0ken',
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('without a token none is sent, and without a body no content type', async () => {
+  server.answer = (_, response) => json(response, 200, ['<p>1</p>']);
+  expect(await send(getConditions, {})).toEqual(['<p>1</p>']);
+  const headers = server.seen[0]?.headers;
+  expect(headers).toHaveProperty('x-client-type', 'wallet-user');
+  expect(headers).not.toHaveProperty('authorization');
+  expect(headers).not.toHaveProperty('content-type');
+});
+
+test.each([
+  ['a/b', 'a%2Fb'],
+  ['../x', '..%2Fx'],
+  ['%2e%2e', '%252e%252e'],
+  ['ก', '%E0%B8%81'],
+  ['?a#b', '%3Fa%23b'],
+])('path parameter %s is one encoded segment', async (bankCode, segment) => {
+  await send(getQr, { params: { bankCode } });
+  expect(server.seen[0]?.url).toBe(`/api/qrcode/${segment}`);
+});
+
+test.each(['', '.', '..', '\ud800'])('path parameter %j is refused and nothing is sent', async (bankCode) => {
+  expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({ kind: 'refused', unknownResult: false });
+  expect(server.seen).toEqual([]);
+});
+
+test.each([
+  ['a code', 400, { message: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH', 'MONEY_NOT_ENOUGH'],
+  ['a free text', 400, { message: 'เงินไม่พอ' }, '', 'เงินไม่พอ'],
+  ['a name of JavaScript', 500, { message: 'constructor' }, 'constructor', 'constructor'],
+  ['an object', 400, { message: { a: 1 } }, '', ''],
+  ['a list', 400, { message: ['a'] }, '', ''],
+  ['a number', 400, { message: 5 }, '', ''],
+  ['a long text', 400, { message: 'x'.repeat(100_000) }, '', 'x'.repeat(100_000)],
+  ['null', 404, null, '', ''],
+  ['a refusal with 200', 200, { success: false, message: 'NO_GAME' }, 'NO_GAME', 'NO_GAME'],
+])('a refusal with %s', async (_, status, body, code, message) => {
+  server.answer = (_, response) => json(response, status, body);
+  const error = await failure(send(transfer, money));
+  expect(error).toMatchObject({ kind: 'http', status, code, message, unknownResult: false });
+});
+
+test.each([
+  ['HTML with 500', 500, '<h1>oops</h1>', 'http'],
+  ['nothing with 502', 502, '', 'http'],
+  ['HTML with 200', 200, '<!doctype html>', 'malformed'],
+  ['half a body', 200, '{"success":tr', 'malformed'],
+  ['nothing', 200, '', 'malformed'],
+  ['blanks', 200, ' \n', 'malformed'],
+  ['null', 200, 'null', 'malformed'],
+  ['a list', 200, '[]', 'malformed'],
+  ['a text', 200, '"ok"', 'malformed'],
+  ['no success', 200, '{}', 'malformed'],
+  ['another success', 200, '{"success":"true"}', 'malformed'],
+  ['success for an own key only', 200, '{"__proto__":{"success":true}}', 'malformed'],
+])('a money command answered by %s leaves the result unknown', async (_, status, body, kind) => {
+  server.answer = (_, response) => raw(response, status, body);
+  expect(await failure(send(transfer, money))).toMatchObject({
+    kind,
+    status,
+    code: '',
+    message: '',
+    unknownResult: true,
+  });
+});
+
+test('the same to a command without money or to a read is a plain failure', async () => {
+  server.answer = (_, response) => raw(response, 200, '');
+  expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', unknownResult: false });
+  server.answer = (_, response) => raw(response, 500, '<h1>oops</h1>');
+  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, unknownResult: false });
+});
+
+test('204 is an answer only where there may be nothing', async () => {
+  server.answer = (_, response) => response.writeHead(204).end();
+  expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'malformed', status: 204, unknownResult: true });
+});
+
+test('a login without a token in its answer is malformed', async () => {
+  server.answer = (_, response) => json(response, 200, { token: '' });
+  expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
+});
+
+test('wrong types in an answer become NaN, empty texts and lists', async () => {
+  server.answer = (_, response) =>
+    json(response, 200, { wallet: { amount: '5' }, slots: [null, { amount: null, web: 3 }] });
+  const wallet = await send(getWallet, {});
+  expect(wallet.wallet.amount).toBeNaN();
+  expect(wallet.profile.name).toBe('');
+  expect(wallet.slots).toHaveLength(1);
+  expect(wallet.slots[0]).toMatchObject({ code: '', amount: Number.NaN, web: null, isActive: false });
+  server.answer = (_, response) => json(response, 200, { statements: 'none' });
+  expect(await send(getStatements, { body: { page: 1, limit: 10 } })).toEqual({ total: Number.NaN, statements: [] });
+});
+
+test.each([
+  ['the connection dropped', (destroy: () => void) => destroy(), 'network'],
+  ['never', () => {}, 'timeout'],
+])('answered by %s', async (_, act, kind) => {
+  server.answer = (_, response) => act(() => response.destroy());
+  const options = { timeoutMs: 100 };
+  expect(await failure(send(transfer, money, options))).toMatchObject({ kind, status: 0, unknownResult: true });
+  expect(await failure(send(getWallet, {}, options))).toMatchObject({ kind, status: 0, unknownResult: false });
+  expect(server.seen).toHaveLength(2);
+});
+
+test.each([
+  ['stays open', (_: () => void) => {}, 'timeout'],
+  ['breaks', (destroy: () => void) => setTimeout(destroy, 20), 'network'],
+])('a body that begins and then %s', async (_, act, kind) => {
+  server.answer = (_, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('{"success":true');
+    act(() => response.destroy());
+  };
+  expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, unknownResult: true });
+});
+
+test('a slow answer within the limit is an answer', async () => {
+  server.answer = (_, response) => setTimeout(() => json(response, 200, { name: 'Kapao', website: '' }), 100);
+  expect(await send(getInfo, {}, { timeoutMs: 5000 })).toEqual({ name: 'Kapao', website: '' });
+});
+
+test('a call can be given up, before and after it is sent', async () => {
+  const controller = new AbortController();
+  server.answer = () => controller.abort();
+  const { signal } = controller;
+  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', unknownResult: true });
+  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', unknownResult: false });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('what is sent while offline cannot have arrived', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  server.answer = (_, response) => response.destroy();
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: false });
+  vi.unstubAllGlobals();
+});
+
+test('a redirect is not followed, so the token reaches nobody else', async () => {
+  startSession('t0ken');
+  const visits: unknown[] = [];
+  const other = createServer((request, response) => {
+    visits.push(request.headers);
+    json(response, 200, { success: true });
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/api/wallet/transfer`;
+  for (const status of [301, 302, 307, 308]) {
+    server.answer = (_, response) => response.writeHead(status, { location }).end();
+    expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: true });
+  }
+  expect(visits).toEqual([]);
+  other.close();
+});
+
+const codesThatEndIt = ['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'];
+
+test.each(codesThatEndIt)('%s ends the session once, however many calls it answers', async (message) => {
+  const session = startSession('old');
+  server.answer = (_, response) => json(response, 401, { message });
+  const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
+  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
+  expect(session.onGone).not.toHaveBeenCalled();
+  expect(errors.every((error) => error.isHandled && error.code === message)).toBe(true);
+});
+
+test('it ends once too when nobody forgets the token, and again for the next token', async () => {
+  const session = startSession('old');
+  session.onSessionLost.mockImplementation(() => {});
+  server.answer = (_, response) => json(response, 401, { message: 'invalid-token' });
+  await failure(send(getWallet, {}));
+  await failure(send(getWallet, {}));
+  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
+  session.stored.token = 'new';
+  await failure(send(getWallet, {}));
+  expect(session.onSessionLost).toHaveBeenCalledTimes(2);
+});
+
+test('a late answer to an older token leaves the newer session alone', async () => {
+  const session = startSession('old');
+  server.answer = (_, response) => {
+    session.stored.token = 'new';
+    json(response, 401, { message: 'invalid-token' });
+  };
+  await failure(send(getWallet, {}));
+  expect(session.onSessionLost).not.toHaveBeenCalled();
+});
+
+test('data of an older session is not delivered into the newer one', async () => {
+  const session = startSession('old');
+  server.answer = (_, response) => {
+    session.stored.token = 'new';
+    json(response, 200, {});
+  };
+  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'aborted' });
+});
+
+test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Unauthorized', 'session expired'])(
+  '%s ends no session',
+  async (message) => {
+    const session = startSession('t0ken');
+    server.answer = (_, response) => json(response, 401, { message });
+    const error = await failure(send(login, { body: { username: 'a', password: 'b' } }));
+    expect(error).toMatchObject({ kind: 'http', status: 401, message, isHandled: false });
+    expect(session.onSessionLost).not.toHaveBeenCalled();
+  },
+);
+
+test('a visitor without a token cannot lose a session', async () => {
+  const session = startSession(null);
+  server.answer = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
+  expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: false });
+  expect(session.onSessionLost).not.toHaveBeenCalled();
+});
+
+test('gone closes the site; a 410 with another text does not', async () => {
+  const session = startSession(null);
+  server.answer = (_, response) => json(response, 410, { message: 'gone' });
+  expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: true });
+  expect(session.onGone).toHaveBeenCalledTimes(1);
+  server.answer = (_, response) => json(response, 410, { message: 'moved' });
+  await failure(send(getInfo, {}));
+  server.answer = (_, response) => json(response, 200, { name: 'gone', message: 'gone' });
+  await send(getInfo, {});
+  expect(session.onGone).toHaveBeenCalledTimes(1);
+  expect(session.onSessionLost).not.toHaveBeenCalled();
+});

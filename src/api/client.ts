@@ -1,0 +1,163 @@
+import { settings } from '@/lib/settings';
+import type { Answer, Args, Call } from './call';
+import { sessionCodes } from './codes';
+import { ApiError, type FailureKind } from './errors';
+import { fillPath } from './path';
+import { isAnswer, readAs } from './read';
+
+/** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
+export interface Session {
+  getToken(): string | null;
+  /** The server no longer knows the token that is stored now. Called once per token; forget the token in it. */
+  onSessionLost(): void;
+  /** The site is closed (message `gone`). */
+  onGone(): void;
+}
+
+const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
+let session = nobody;
+let lostToken: string | null = null;
+
+/** Joins the client with the session, once at the start of the app; without arguments it knows none. */
+export function configureClient(next: Session = nobody): void {
+  session = next;
+  lostToken = null;
+}
+
+export interface SendOptions {
+  /** Gives the call up; it then fails as `aborted`. */
+  signal?: AbortSignal;
+  /** Share of an upload that is on its way, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Instead of the declared time limit, for tests. */
+  timeoutMs?: number;
+}
+
+/** One exchange, by fetch or, for uploads, by XMLHttpRequest. Rejects when there is no whole answer. */
+export interface Exchange {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Sends one call and reads its answer as declared. Every failure is an `ApiError`. Components use `useRead` and
+ * `useCommand`; commands outside of components go through `runCommand`, which holds the lock.
+ */
+export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  const { params, body } = args as { params?: Record<string, string>; body?: unknown };
+  const url = settings.apiBase + fillPath(call.path, params);
+  const token = session.getToken();
+  if (token !== lostToken) lostToken = null;
+  const answer = await exchange(call, { url, method: call.method, headers: headersOf(call, token), body }, options);
+  try {
+    const value = readAnswer(call, answer);
+    // An answer to an earlier session must not show up in the next one's cache.
+    if (call.auth === 'member' && call.kind === 'read' && token !== session.getToken()) throw new ApiError('aborted');
+    return value as Answer<C>;
+  } catch (error) {
+    tellSession(error as ApiError, token);
+    throw error;
+  }
+}
+
+function headersOf(call: Call, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    [settings.clientHeaderName]: settings.clientHeaderValue,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+  };
+}
+
+/** Sends with a time limit; whatever goes wrong before a whole answer is there becomes an `ApiError`. */
+async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawAnswer> {
+  const controller = new AbortController();
+  let cause: FailureKind = 'network';
+  const stop = (kind: FailureKind) => {
+    cause = kind;
+    controller.abort();
+  };
+  const giveUp = () => stop('aborted');
+  const timer = setTimeout(stop, options.timeoutMs ?? call.timeoutMs, 'timeout');
+  options.signal?.addEventListener('abort', giveUp);
+  if (options.signal?.aborted) giveUp();
+  let mayHaveArrived = false;
+  try {
+    const exchangeBy = call.body === 'multipart' ? (await import('./upload')).exchangeByXhr : exchangeByFetch;
+    mayHaveArrived = !controller.signal.aborted && globalThis.navigator?.onLine !== false;
+    return await exchangeBy({ ...request, signal: controller.signal, onProgress: options.onProgress });
+  } catch {
+    throw new ApiError(cause, { unknownResult: call.money && mayHaveArrived });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Nothing is cached, no cookie goes along, and no redirect can carry the token to another host. */
+async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. */
+function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: RawAnswer): Res {
+  const value = parse(text);
+  if (status < 200 || status > 299) {
+    const message = messageIn(value);
+    throw new ApiError('http', { status, message, unknownResult: call.money && status >= 500 && message === '' });
+  }
+  if (isAnswer(call.response, value)) return readAs(call.response, value);
+  const message = messageIn(value);
+  const isRefusal = message !== '' && (value as { success?: unknown }).success === false;
+  throw isRefusal
+    ? new ApiError('http', { status, message })
+    : new ApiError('malformed', { status, unknownResult: call.money });
+}
+
+/** Unreadable text gives a function, which is the right sort for no declaration. */
+function parse(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse;
+  }
+}
+
+function messageIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'message')) return '';
+  const { message } = value as { message: unknown };
+  return typeof message === 'string' ? message : '';
+}
+
+const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
+
+/** The redirects of spec section 8. An answer to a token that is no longer stored says nothing of the session now. */
+function tellSession(error: ApiError, token: string | null): void {
+  if (error.kind !== 'http') return;
+  const isGone = error.code === 'gone';
+  const isLost = endsSession(error.code) && token !== null;
+  error.isHandled = isGone || isLost;
+  if (isGone) session.onGone();
+  if (!isLost || token === lostToken || token !== session.getToken()) return;
+  lostToken = token;
+  session.onSessionLost();
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Call } from './call';
+import { calls } from './calls';
+import { runCommand } from './command';
+import { ApiError } from './errors';
+import { json, useTestServer } from './testServer';
+import { activateSlot, transfer } from './wallet';
+
+const server = useTestServer();
+const commands = Object.entries<Call>(calls).filter(([, call]) => call.kind === 'command' && call.body !== 'multipart');
+
+/** Something for every path parameter; bodies are the test server's least concern. */
+const argsFor = ({ path, body }: Call) => ({
+  params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x'])),
+  body: body === 'json' ? {} : undefined,
+});
+
+test.each(commands)('%s: two taps in the same tick send one request', async (_, call) => {
+  server.answer = (_, response) => setTimeout(() => json(response, 400, { message: 'NO_WALLET' }), 20);
+  const args = argsFor(call) as never;
+  const first = runCommand(call, args);
+  expect(runCommand(call, args)).toBeUndefined();
+  await expect(first).rejects.toBeInstanceOf(ApiError);
+  expect(server.seen).toHaveLength(1);
+  await expect(runCommand(call, args)).rejects.toBeInstanceOf(ApiError);
+  expect(server.seen).toHaveLength(2);
+});
+
+test('the tests above see every command that is no upload', () => {
+  expect(commands).toHaveLength(39);
+});
+
+test('another amount in the same tick is the same command; another game account is not', async () => {
+  server.answer = (_, response) => json(response, 200, { success: true });
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  const first = runCommand(transfer, { body });
+  expect(runCommand(transfer, { body: { ...body, amount: 20 } })).toBeUndefined();
+  const opened = ['PG', 'IMI'].map((slotCode) => runCommand(activateSlot, { params: { slotCode } }));
+  await Promise.all([first, ...opened]);
+  expect(server.seen.map(({ url }) => url).sort()).toEqual([
+    '/api/wallet/activate/IMI',
+    '/api/wallet/activate/PG',
+    '/api/wallet/transfer',
+  ]);
+});
+
+test('a command is never repeated by itself, and its lock is free after a failure', async () => {
+  server.answer = (_, response) => response.destroy();
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  await expect(runCommand(transfer, { body })).rejects.toMatchObject({ kind: 'network', unknownResult: true });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(server.seen).toHaveLength(1);
+  await expect(runCommand(activateSlot, { params: { slotCode: '..' } })).rejects.toMatchObject({ kind: 'refused' });
+  server.answer = (_, response) => json(response, 200, { success: true });
+  await expect(runCommand(transfer, { body })).resolves.toEqual({ success: true });
+});

@@ -1,0 +1,17 @@
+import { ApiError } from './errors';
+
+/**
+ * Fills a template such as `/api/qrcode/{bankCode}`. Each parameter becomes exactly one encoded segment; what cannot be
+ * one (nothing, `.`, `..`, half a surrogate pair) is refused, since a browser would make another path of it.
+ */
+export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) throw new ApiError('refused');
+    try {
+      return encodeURIComponent(value);
+    } catch {
+      throw new ApiError('refused');
+    }
+  });
+}

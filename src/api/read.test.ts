@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { calls } from './calls';
+import { chatMessageSchema } from './chat';
+import { isAnswer, readAs } from './read';
+import { spinSetupSchema } from './spin';
+import { statementEntrySchema } from './statement';
+import { credentialsSchema, walletSchema } from './wallet';
+
+const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
+
+/** Whatever JSON can say, with the keys that the declarations know and those that hurt. */
+const nastyKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+const declaredKeys = [...new Set(JSON.stringify(schemas).match(/(?<=")\w+(?=":)/g))];
+const key = fc.oneof(fc.constantFrom(...nastyKeys), fc.constantFrom(...declaredKeys), fc.string());
+const leaf = fc.oneof(fc.jsonValue(), fc.double(), fc.constantFrom(1e999, 'text', 'PG', true));
+const { value: anything } = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value')), fc.array(fc.tuple(key, tie('value'))).map(toObject)),
+}));
+
+/** As JSON.parse does: `__proto__` becomes an own key. */
+function toObject(pairs: [string, unknown][]): unknown {
+  const result = {};
+  for (const [name, value] of pairs)
+    Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
+  return result;
+}
+
+/** The same schema without its checks, in which NaN is a number: what lenient reading promises. */
+function shapeOf(schema: v.GenericSchema): v.GenericSchema {
+  const node = schema as unknown as {
+    type: string;
+    item: v.GenericSchema;
+    value: v.GenericSchema;
+    wrapped: v.GenericSchema;
+    options: v.GenericSchema[];
+    entries: Record<string, v.GenericSchema>;
+  };
+  switch (node.type) {
+    case 'number':
+      return v.custom<number>((value) => typeof value === 'number');
+    case 'string':
+      return v.string();
+    case 'array':
+      return v.array(shapeOf(node.item));
+    case 'record':
+      return v.record(v.string(), shapeOf(node.value));
+    case 'object':
+      return v.strictObject(
+        Object.fromEntries(Object.entries(node.entries).map(([name, entry]) => [name, shapeOf(entry)])),
+      );
+    case 'optional':
+      return v.optional(shapeOf(node.wrapped));
+    case 'nullable':
+      return v.nullable(shapeOf(node.wrapped));
+    case 'nullish':
+      return v.nullish(shapeOf(node.wrapped));
+    case 'variant':
+      return v.union(node.options.map(shapeOf));
+    case 'boolean':
+    case 'literal':
+    case 'picklist':
+    case 'unknown':
+      return schema;
+    default:
+      throw new Error(`read.ts does not know ${node.type}`);
+  }
+}
+
+test.each(schemas)('%s: whatever arrives is read as what is declared', (_, schema) => {
+  const shape = shapeOf(schema);
+  fc.assert(
+    fc.property(anything, (value) => {
+      const result = readAs(schema, value);
+      expect(v.safeParse(shape, result).issues).toBeUndefined();
+      expect(typeof isAnswer(schema, value)).toBe('boolean');
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(schemas)('%s: no key reaches a prototype', (_, schema) => {
+  const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
+  const everywhere = (value: unknown) => declaredKeys.reduce((all, name) => ({ ...all, [name]: value }), evil);
+  for (const value of [evil, [evil], everywhere(evil), everywhere([evil]), [everywhere([evil])]]) {
+    const result = readAs(schema, value);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(JSON.stringify(result) ?? '').not.toMatch(/polluted|__proto__|constructor/);
+  }
+});
+
+test('what is right stays as it is', () => {
+  const entry = {
+    statementType: 'withdraw',
+    status: 'SUCCESS',
+    from: 'WALLET',
+    to: 'KBANK',
+    amount: -20.05,
+    createdAt: '2025-01-02T03:04:05.000Z',
+    refund: { description: 'คืนยอด' },
+  };
+  expect(readAs(statementEntrySchema, entry)).toEqual(entry);
+  expect(readAs(statementEntrySchema, entry)).not.toHaveProperty('bonus');
+  const credentials = { username: 'a', password: 'b', event: { action: 'https://x.example', fields: { f: '1' } } };
+  expect(readAs(credentialsSchema, credentials)).toEqual(credentials);
+});
+
+test('wrong and missing parts become what can be shown as a dash or as nothing', () => {
+  expect(readAs(walletSchema, { wallet: 5, slots: {}, invite: { amount: '9', success: null } })).toEqual({
+    profile: { _id: '', username: '', name: '', createdAt: '', coin: Number.NaN },
+    bankAccount: { bankCode: '', bankAccountName: '', bankAccountNo: '', bank: { nameTH: '', nameEN: '' } },
+    wallet: { amount: Number.NaN },
+    invite: { amount: Number.NaN, success: Number.NaN, fail: Number.NaN },
+    slots: [],
+  });
+  expect(readAs(spinSetupSchema, { activeSpinwheel: [], userCoin: 1e999 })).toEqual({
+    activeSpinwheel: null,
+    userCoin: Number.NaN,
+  });
+  expect(readAs(statementEntrySchema, { statementType: 'gift', bonus: 'x' })).toMatchObject({ statementType: 'other' });
+  expect(readAs(credentialsSchema, { event: { action: 1, fields: { a: 'b', c: 4, toString: 'x' } } })).toEqual({
+    username: '',
+    password: '',
+    event: { action: '', fields: { a: 'b' } },
+  });
+});
+
+test('a message of a kind that nobody knows is read as unknown', () => {
+  expect(readAs(chatMessageSchema, { message_type: 'hologram', payload: { a: 1 } })).toEqual({
+    message_type: 'unknown',
+  });
+  expect(readAs(chatMessageSchema, { message_type: 'text', payload: null })).toEqual({
+    message_type: 'text',
+    payload: { message: '' },
+  });
+});
+
+test('10,000 rows are read in one breath', () => {
+  const row = { statementType: 'deposit', status: 'SUCCESS', from: 'a', to: 'b', amount: 1, createdAt: '' };
+  const start = performance.now();
+  const rows = readAs(v.array(statementEntrySchema), Array(10_000).fill(row)) as unknown[];
+  expect(rows).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(500);
+});

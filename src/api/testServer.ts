@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { overrideSettings } from '@/lib/settings';
+import { configureClient } from './client';
+
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** For tests: a real HTTP server that the client talks to; `answer` says how, `seen` holds what arrived. */
+export function useTestServer() {
+  const notAsked: RequestListener = (_, response) => json(response, 200, {});
+  const state = { origin: '', seen: [] as Seen[], answer: notAsked };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    state.seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    state.answer(request, response);
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    overrideSettings({ apiBase: state.origin });
+  });
+  beforeEach(() => {
+    state.seen.length = 0;
+    state.answer = notAsked;
+    configureClient();
+  });
+  afterAll(() => {
+    overrideSettings({ apiBase: '' });
+    server.closeAllConnections();
+    server.close();
+  });
+  return state;
+}
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  raw(response, status, JSON.stringify(body), 'application/json');
+}
+
+export function raw(response: ServerResponse, status: number, body: string, type = 'text/html'): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
+}

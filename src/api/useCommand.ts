@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer, Args, Call } from './call';
+import type { SendOptions } from './client';
+import { runCommand } from './command';
+import { ApiError } from './errors';
+
+export interface Command<C extends Call> {
+  /** Sends the command; answers `undefined` when it failed (see `error`) or when it was under way already. */
+  run: (args: Args<C>, options?: SendOptions) => Promise<Answer<C> | undefined>;
+  isRunning: boolean;
+  /** Why the last run failed, until the next run or `clearError`. */
+  error: ApiError | undefined;
+  clearError: () => void;
+}
+
+/**
+ * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that sent
+ * the member elsewhere (session lost, site closed) shows nowhere; nor does one after the component is gone.
+ */
+export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
+  const [state, setState] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: false });
+  const isMounted = useRef(false);
+  const latestOnError = useRef(onError);
+
+  useEffect(() => {
+    latestOnError.current = onError;
+  });
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const run = useCallback(
+    async (args: Args<C>, options?: SendOptions) => {
+      const running = runCommand(call, args, options);
+      if (!running) return undefined;
+      setState({ isRunning: true });
+      try {
+        const answer = await running;
+        if (isMounted.current) setState({ isRunning: false });
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!isMounted.current) return undefined;
+        setState({ isRunning: false, error: error.isHandled ? undefined : error });
+        if (!error.isHandled) latestOnError.current?.(error);
+        return undefined;
+      }
+    },
+    [call],
+  );
+  const clearError = useCallback(() => setState(({ isRunning }) => ({ isRunning })), []);
+  return { run, isRunning: state.isRunning, error: state.error, clearError };
+}

@@ -1,0 +1,69 @@
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { Answer, Args, Call } from './call';
+import { send } from './client';
+import { ApiError } from './errors';
+
+export interface ReadOptions {
+  /** Keeps the last page on screen, as stale, while the next one loads. */
+  keepPrevious?: boolean;
+  /** For lookups that do not change while the app is open: asked once, then taken from the cache. */
+  isStatic?: boolean;
+}
+
+export interface Read<Res> {
+  data: Res | undefined;
+  error: ApiError | undefined;
+  /** Under way with nothing to show yet. */
+  isLoading: boolean;
+  /** There is something to show, but it is of another page or the last attempt to renew it failed. */
+  isStale: boolean;
+  /** Asks again; resolves when the answer or failure is in. */
+  reload: () => Promise<void>;
+}
+
+type ReadCall = Call<string, unknown, unknown, 'read'>;
+
+/** Arguments may be left out where a call has none. */
+type ReadArgs<C extends ReadCall> =
+  Record<string, never> extends Args<C> ? [Args<C>?, ReadOptions?] : [Args<C>, ReadOptions?];
+
+/** The cache key of a read, for `mutate`: one string per filled call. */
+export const readKey = <C extends ReadCall>({ method, path }: C, args?: Args<C>): string =>
+  JSON.stringify([method, path, args?.params, args?.body]);
+
+const maxRetries = 3;
+const retryMs = 2000;
+
+/** Reads may be retried, but only where another try can help: a refusal stays one. */
+const onErrorRetry: SWRConfiguration['onErrorRetry'] = (error, _key, _config, revalidate, { retryCount }) => {
+  if (!(error instanceof ApiError) || error.kind !== 'network' || retryCount > maxRetries) return;
+  setTimeout(revalidate, retryMs * retryCount, { retryCount });
+};
+
+/**
+ * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
+ * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
+ */
+export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<Answer<C>> {
+  const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
+    call && readKey(call, args),
+    () => send(call as C, (args ?? {}) as Args<C>),
+    {
+      onErrorRetry,
+      keepPreviousData: options?.keepPrevious ?? false,
+      ...(options?.isStatic
+        ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+        : {}),
+    },
+  );
+  const hasData = data !== undefined;
+  return {
+    data,
+    error,
+    isLoading: isLoading && !hasData,
+    isStale: hasData && (isLoading || error !== undefined),
+    reload: async () => {
+      await mutate().catch(() => undefined);
+    },
+  };
+}
