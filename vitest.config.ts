@@ -2,23 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, steadyArgs } from './.ci/chromium.ts';
+import { storyDeps } from './.ci/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
-/**
- * Every dependency a story can reach is bundled before the first one runs: one that Vite meets later makes it
- * reload the page under the tests. Entries find what is imported; the list holds what plugins add to compiled code.
- */
-const optimizeDeps = {
-  entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '!**/*.test.*'],
-  include: [
-    'react',
-    'react-dom',
-    'react-dom/client',
-    'react/jsx-runtime',
-    'react/jsx-dev-runtime',
-    '@vanilla-extract/recipes/createRuntimeFn',
-  ],
-};
+// Dates in tests and stories are Bangkok's, wherever they run.
+const timezoneId = 'Asia/Bangkok';
+process.env.TZ = timezoneId;
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
@@ -35,15 +24,19 @@ export default defineConfig((env) => ({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
+        optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // One frame for all files: the preview's reset keeps stories apart, and they run twice as fast.
             isolate: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium()?.path, args: steadyArgs } }),
+            provider: playwright({
+              launchOptions: { executablePath: findChromium()?.path, args: steadyArgs },
+              contextOptions: { timezoneId, locale: 'th-TH', colorScheme: 'light' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -31,11 +31,18 @@ function endGroup(pid: number): void {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const pid of running) endGroup(pid);
-    process.exit(130);
-  });
+let listening = false;
+
+/** Ctrl-C ends what runs, too: each child has a process group of its own. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      for (const pid of running) endGroup(pid);
+      process.exit(130);
+    });
+  }
 }
 
 export interface Finished {
@@ -53,6 +60,7 @@ interface Options {
 
 /** Runs a command line to its end without a terminal; its output goes to a log and comes back. Never rejects. */
 export function run([command = '', ...args]: string[], { logPath, limitMs, env, onLine }: Options): Promise<Finished> {
+  listen();
   return new Promise((resolve) => {
     const log = createWriteStream(logPath);
     const child = spawn(command, args, {

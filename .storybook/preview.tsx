@@ -1,9 +1,27 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import '../src/theme/global.css';
+import '@/theme/global.css';
+import { withWorld } from './decorators';
+import { modes, viewports } from './modes';
+import { storyParameters } from './parameters';
+import { resetStory } from './reset';
+import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs()],
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  addons: [addonA11y(), addonDocs(), storyParameters],
+  globalTypes,
+  initialGlobals,
+  beforeEach: resetStory,
+  decorators: [withWorld],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: { options: viewports },
+    // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
+    backgrounds: { disable: true },
+    chromatic: { modes },
+    options: { storySort: { order: ['foundations', 'components', 'modals', 'screens', 'flows'] } },
+  },
+  tags: ['autodocs'],
 });

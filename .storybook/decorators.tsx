@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { languageNames, languages } from '@/i18n/language';
+import { pane, panes } from './decorators.css';
+import { viewports } from './modes';
+import type { StoryParameters } from './parameters';
+import { resetCount } from './reset';
+import { lookOf } from './toolbar';
+
+interface StoryContext {
+  id: string;
+  parameters: StoryParameters;
+  globals: Record<string, unknown>;
+}
+
+/** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
+function World({ route, children }: { route: string; children: ReactNode }) {
+  const config = useMemo(
+    () => ({
+      provider: () => new Map(),
+      dedupingInterval: 0,
+      shouldRetryOnError: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    }),
+    [],
+  );
+  return (
+    <SWRConfig value={config}>
+      <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+    </SWRConfig>
+  );
+}
+
+/** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
+function ThreeLanguages({ id, globals }: Pick<StoryContext, 'id' | 'globals'>) {
+  const { market, theme, textSize } = lookOf(globals);
+  const { width, height } = viewports.phone.styles;
+  return (
+    <div className={panes}>
+      {languages.map((language) => {
+        const look = Object.entries({ language, market, theme, textSize });
+        const query = look.map(([key, value]) => `${key}:${value}`).join(';');
+        return (
+          <iframe
+            key={language}
+            className={pane}
+            title={languageNames[language]}
+            src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(query)}`}
+            style={{ width, height }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Puts a story into its world: router at `parameters.route`, fresh SWR cache, one language or all three. */
+export function withWorld(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
+  if (lookOf(globals).language === 'all') return <ThreeLanguages id={id} globals={globals} />;
+  return (
+    <World key={resetCount()} route={parameters.route ?? '/'}>
+      <Story />
+    </World>
+  );
+}

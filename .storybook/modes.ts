@@ -1,0 +1,20 @@
+/** Sizes that stories are looked at; `phone` is the default of every story. */
+export const viewports = {
+  phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+  desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+} as const;
+
+type Size = 'phone' | 'desktop';
+
+const mode = (language: 'th' | 'la' | 'en', size: Size) => ({ language, viewport: size });
+
+/** Chromatic takes every story once in each of these: languages x phone and desktop. */
+export const modes = {
+  'th phone': mode('th', 'phone'),
+  'th desktop': mode('th', 'desktop'),
+  'la phone': mode('la', 'phone'),
+  'la desktop': mode('la', 'desktop'),
+  'en phone': mode('en', 'phone'),
+  'en desktop': mode('en', 'desktop'),
+} as const;

@@ -1,0 +1,55 @@
+/** Everything that could make the same story show other pixels on another run, but for the data. */
+
+/** Stories start at this instant unless they say `parameters.now`: 14 January 2026, 14:30 in Bangkok. */
+export const storyNow = Date.UTC(2026, 0, 14, 7, 30, 0);
+
+const machineRandom = Math.random;
+
+/** Mulberry32 in place of `Math.random`: every story starts from the same seed. */
+export function resetRandom(seed = 1): void {
+  let state = seed;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Gives chance back, for code that runs between stories. */
+export function freeRandom(): void {
+  Math.random = machineRandom;
+}
+
+const faces = [
+  ['"Noto Sans Thai Variable"', 'กิ่a1'],
+  ['"Noto Sans Lao Variable"', 'ກິ່a1₭'],
+] as const;
+
+/** Every font a story can need, before the first one renders: `block` faces would show blanks else. */
+export async function loadFonts(): Promise<void> {
+  await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
+}
+
+/** A browser that is driven by a program (tests, Chromatic) sees no caret, no motion, no half-done transition. */
+export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
+
+const stillness = `*, *::before, *::after {
+  caret-color: transparent !important;
+  animation-delay: 0s !important;
+  animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
+  transition-delay: 0s !important;
+  transition-duration: 0s !important;
+  scroll-behavior: auto !important;
+}`;
+
+/** Settles every animation at its end at once; code that waits for `animationend` still hears it. */
+export function holdStill(): void {
+  const id = 'kapao-still';
+  if (!driven || document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = stillness;
+  document.head.append(style);
+}

@@ -1,0 +1,61 @@
+import type { GlobalTypes } from 'storybook/internal/csf';
+import { type Language, languageNames, languages } from '@/i18n/language';
+
+const item = (value: string, title: string) => ({ value, title });
+
+/** What the toolbar can set; each also works in an address: `&globals=language:la;theme:dark`. */
+export const globalTypes: GlobalTypes = {
+  language: {
+    name: 'Language',
+    description: 'Language of the story',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
+        item('all', 'All three, side by side'),
+      ],
+    },
+  },
+  market: {
+    name: 'Market',
+    description: 'Market of the build',
+    toolbar: { icon: 'markup', dynamicTitle: true, items: [item('th', 'Thai market'), item('la', 'Lao market')] },
+  },
+  theme: {
+    name: 'Theme',
+    description: 'Light or dark',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [item('device', 'Theme of the device'), item('light', 'Light'), item('dark', 'Dark')],
+    },
+  },
+  textSize: {
+    name: 'Text size',
+    description: 'Text size of the browser',
+    toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('100', 'Text 100 %'), item('200', 'Text 200 %')] },
+  },
+};
+
+export const initialGlobals = {
+  language: 'th',
+  market: 'th',
+  theme: 'device',
+  textSize: '100',
+  viewport: { value: 'phone' },
+};
+
+/** The toolbar's values as a story sees them. */
+export interface Look {
+  language: Language | 'all';
+  market: 'th' | 'la';
+  theme: 'device' | 'light' | 'dark';
+  textSize: '100' | '200';
+}
+
+/** What of a story's globals the reset and the decorators follow. */
+export function lookOf(globals: Record<string, unknown>): Look {
+  const { language, market, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
+  return { language, market, theme, textSize };
+}
