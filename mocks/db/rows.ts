@@ -1,0 +1,285 @@
+/** What each table holds. Amounts are whole satang, times are milliseconds of the mock's clock. */
+
+export interface MemberRow {
+  _id: string;
+  username: string;
+  password: string;
+  name: string;
+  createdAt: number;
+  coin: number;
+  isActive: boolean;
+  sourceCode: string;
+  currency: string;
+  /** Member id of who invited them. */
+  invitedBy: string | null;
+  bankCode: string;
+  bankAccountName: string;
+  bankAccountNo: string;
+}
+
+export interface SessionRow {
+  _id: string;
+  member: string;
+  issuedAt: number;
+}
+
+export interface BankRow {
+  _id: string;
+  nameTH: string;
+  nameEN: string;
+}
+
+export interface SourceRow {
+  _id: string;
+  description: string;
+}
+
+export interface DepositBankRow {
+  _id: string;
+  bankCode: string;
+  bankType: string;
+  mode: string;
+  nameTH: string;
+  nameEN: string;
+  bankAccountName: string;
+  bankAccountNo: string;
+  currency: string;
+}
+
+export interface DepositWalletRow {
+  _id: string;
+  mode: string;
+  walletAccountName: string;
+}
+
+export type GameCategory = 'slot' | 'sport' | 'lotto';
+
+export interface GameRow {
+  /** The provider's code. */
+  _id: string;
+  name: string;
+  logo: string;
+  background: string;
+  category: GameCategory;
+  ftWalletSlot: number;
+  web: string | null;
+  android: string | null;
+  ios: string | null;
+  /** What `activate` and `resetpassword` do at this provider. */
+  health: 'fine' | 'activate fails' | 'reset fails' | 'transfer fails';
+}
+
+export interface GameAccountRow {
+  _id: string;
+  member: string;
+  code: string;
+  isActive: boolean;
+  username: string;
+  password: string;
+  /** Until when the member is at the table; 0 when not playing. */
+  playingUntil: number;
+}
+
+export interface PlayRow {
+  _id: string;
+  member: string;
+  code: string;
+  stake: number;
+  won: number;
+  at: number;
+}
+
+export interface QrRow {
+  _id: string;
+  member: string;
+  bankCode: string;
+  amount: number;
+  qrcode: string;
+  createdAt: number;
+  expiresAt: number;
+  status: 'live' | 'paid' | 'cancelled' | 'expired';
+  statement: string;
+}
+
+export interface SlipRow {
+  _id: string;
+  member: string;
+  createdAt: number;
+  amount: number;
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  note: string;
+  link: string;
+  reference: string;
+  /** Hash of the file, to refuse a second upload. */
+  digest: string;
+  /** What the check will find: a reason code, or '' for a good slip. */
+  finding: string;
+}
+
+export interface GiftLinkRow {
+  /** The voucher in the link's `v` parameter. */
+  _id: string;
+  member: string;
+  amount: number;
+  statement: string;
+}
+
+export interface StatementRow {
+  _id: string;
+  member: string;
+  statementType: 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+  status: 'PROCESSING' | 'SUCCESS' | 'FAILED';
+  from: string;
+  to: string;
+  amount: number;
+  createdAt: number;
+  referenceKind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' | null;
+  referenceDescription: string;
+}
+
+export interface OtpRow {
+  /** The otpToken. */
+  _id: string;
+  phone: string;
+  otpRef: string;
+  sentAt: number;
+  expiresAt: number;
+  failures: number;
+  verified: boolean;
+}
+
+export interface PhoneRow {
+  /** The phone number: what is known about it before there is a member. */
+  _id: string;
+  verifiedAt: number;
+  blockedUntil: number;
+  lastSentAt: number;
+  sends: number;
+  loginFailures: number;
+  loginBlockedUntil: number;
+  loginTries: number;
+  loginWindowAt: number;
+}
+
+export interface BannerRow {
+  _id: string;
+  place: 'invite' | 'refund' | 'bonus';
+  /** Bonus code, for place `bonus`. */
+  owner: string;
+  image: string;
+  html: string;
+}
+
+export interface BonusRow {
+  /** The bonus code. */
+  _id: string;
+  name: string;
+  type: 'limit' | 'day' | 'week';
+  maxReceived: number;
+  percentFail: number;
+  /** Percent of the wallet given, up to `most` satang. */
+  percent: number;
+  most: number;
+  /** The least the wallet must hold. */
+  minimum: number;
+  /** Turnover asked = (wallet + bonus) x this. */
+  turnover: number;
+  /** How many members may take it in all; 0 = no bound. */
+  places: number;
+}
+
+export interface UserBonusRow {
+  _id: string;
+  member: string;
+  /** Bonus or promotion code. */
+  code: string;
+  kind: 'bonus' | 'promotion';
+  type: string;
+  isActive: boolean;
+  amount: number;
+  turnoverNeeded: number;
+  turnoverDone: number;
+  percentFail: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface PromotionRow {
+  /** Upper-case code. */
+  _id: string;
+  description: string;
+  percentFail: number;
+  amount: number;
+  turnover: number;
+  isOpen: boolean;
+}
+
+export interface InviteRow {
+  _id: string;
+  /** Who invited. */
+  member: string;
+  /** Who came. */
+  invitee: string;
+  fromName: string;
+  amount: number;
+  createdAt: number;
+  received: boolean;
+}
+
+export interface RefundRow {
+  _id: string;
+  member: string;
+  refundAmount: number;
+  createdAt: number;
+  /** `received` waits in the refund purse until it is added to the wallet. */
+  status: 'received' | 'added';
+}
+
+export interface WheelRow {
+  _id: string;
+  name: string;
+  isActive: boolean;
+}
+
+export interface SliceRow {
+  /** The slice code. */
+  _id: string;
+  wheel: string;
+  label: string;
+  bgColor: string;
+  textColor: string;
+  htmlDescription: string;
+  weight: number;
+  prize: 'none' | 'coupon' | 'coin';
+  /** Satang for a coupon, pieces for coins. */
+  amount: number;
+}
+
+export interface CouponRow {
+  _id: string;
+  member: string;
+  slice: string;
+  name: string;
+  amount: number;
+  createdAt: number;
+  expiresAt: number;
+  status: 'open' | 'claimed' | 'expired';
+}
+
+export interface ChatRow {
+  _id: string;
+  /** `member id` or `guest id`, without the prefix. */
+  room: string;
+  /** The conversation object as on the wire. */
+  conversation: Record<string, unknown>;
+  createdAt: number;
+  read: boolean;
+}
+
+export interface UploadRow {
+  /** The path it is served from. */
+  _id: string;
+  contentType: string;
+  /** Base64, so that a snapshot can hold it. */
+  content: string;
+}

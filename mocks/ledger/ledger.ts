@@ -1,0 +1,81 @@
+/** Double-entry books in whole satang: a balance is never anything but the sum of its postings. */
+
+/** `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `world:<what>`. */
+export type Account = `member:${string}` | `world:${string}`;
+
+export interface Posting {
+  readonly account: Account;
+  readonly satang: number;
+}
+
+export interface Entry extends Posting {
+  readonly txId: string;
+  /** ISO 8601 UTC */
+  readonly at: string;
+  readonly kind: string;
+}
+
+export interface Transaction {
+  readonly txId: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly postings: readonly Posting[];
+}
+
+export interface Ledger {
+  /** Writes a whole transaction or nothing. Throws when it does not sum to zero or would make a member negative. */
+  post(transaction: Transaction): void;
+  /** Satang. */
+  balance(account: Account): number;
+  readonly entries: readonly Entry[];
+  readonly balances: ReadonlyMap<Account, number>;
+}
+
+export class LedgerError extends Error {
+  override name = 'LedgerError';
+}
+
+export const walletOf = (memberId: string): Account => `member:${memberId}:wallet`;
+export const gameOf = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
+/** Money of a withdrawal that is under way. */
+export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
+
+/** `past` fills the books from a snapshot; it is checked like everything else. */
+export function createLedger(past: readonly Entry[] = []): Ledger {
+  const entries: Entry[] = [];
+  const balances = new Map<Account, number>();
+  const balance = (account: Account) => balances.get(account) ?? 0;
+
+  const ledger: Ledger = {
+    entries,
+    balances,
+    balance,
+    post({ txId, at, kind, postings }) {
+      const next = new Map<Account, number>();
+      let sum = 0;
+      for (const { account, satang } of postings) {
+        if (!Number.isSafeInteger(satang) || satang === 0) throw new LedgerError(`${kind}: ${satang} is no whole satang amount`);
+        sum += satang;
+        next.set(account, (next.get(account) ?? balance(account)) + satang);
+      }
+      if (postings.length < 2 || sum !== 0) throw new LedgerError(`${kind}: postings sum to ${sum}, not to 0`);
+      for (const [account, satang] of next) {
+        if (account.startsWith('member:') && satang < 0) throw new LedgerError(`${kind}: ${account} would be ${satang}`);
+      }
+      for (const { account, satang } of postings) entries.push({ txId, at, kind, account, satang });
+      for (const [account, satang] of next) balances.set(account, satang);
+    },
+  };
+
+  const groups = new Map<string, Entry[]>();
+  for (const entry of past) {
+    const group = groups.get(entry.txId);
+    if (group) group.push(entry);
+    else groups.set(entry.txId, [entry]);
+  }
+  for (const [txId, postings] of groups) {
+    const { at, kind } = postings[0] as Entry;
+    ledger.post({ txId, at, kind, postings });
+  }
+  return ledger;
+}

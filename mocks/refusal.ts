@@ -1,0 +1,31 @@
+/** Statuses of codes that are not plain business refusals (400). */
+const statuses: Record<string, number> = {
+  'invalid-token': 401,
+  UNAUTHORIZED: 401,
+  EXPIRED_AUTH_TOKEN: 401,
+  INVALID_IP: 403,
+  INACTIVE_USER: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  gone: 410,
+  'too-large': 413,
+  REQUEST_LIMIT: 429,
+  REQUEST_LIMIT_1MIN: 429,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/** A call that is refused: thrown anywhere in a handler, answered as `{ message: code }`. Throw before changing anything. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status = statuses[code] ?? 400) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export function refuse(code: string, status?: number): never {
+  throw new Refusal(code, status);
+}

@@ -1,0 +1,56 @@
+/** The one clock of a backend, in milliseconds since 1970 UTC. */
+export interface Clock {
+  now(): number;
+  /** ISO 8601 UTC, as on the wire. */
+  iso(): string;
+  /** Jumps; work that became due is run by the backend, not by the clock. */
+  set(now: number): void;
+  readonly running: boolean;
+}
+
+/** A frozen clock moves only when told; a running one also moves with the machine's time. */
+export function createClock(options: { now?: number; running?: boolean } = {}): Clock {
+  const running = options.running ?? false;
+  const machine = () => (running ? Date.now() : 0);
+  let base = (options.now ?? defaultNow) - machine();
+  const now = () => base + machine();
+  return {
+    now,
+    iso: () => new Date(now()).toISOString(),
+    set: (time) => {
+      base = time - machine();
+    },
+    running,
+  };
+}
+
+/** Wednesday 14 January 2026, 14:30 in Bangkok: the instant of every story and test that names no other. */
+export const defaultNow = Date.UTC(2026, 0, 14, 7, 30, 0);
+
+/** A running clock that agrees with the machine, for the demo and the HTTP door. */
+export const machineNow = (): number => Date.now();
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Bangkok has no summer time. */
+const bangkokOffset = 7 * hour;
+
+/** Start of the Bangkok day that holds `time`. */
+export function startOfDay(time: number): number {
+  return Math.floor((time + bangkokOffset) / day) * day - bangkokOffset;
+}
+
+/** Start of the Bangkok week (Monday) that holds `time`. */
+export function startOfWeek(time: number): number {
+  const days = Math.floor((time + bangkokOffset) / day);
+  // 1 January 1970 was a Thursday: three days after its Monday.
+  return (days - ((days + 3) % 7)) * day - bangkokOffset;
+}
+
+/** Minutes since Bangkok's midnight. */
+export function minuteOfDay(time: number): number {
+  return Math.floor((time - startOfDay(time)) / minute);
+}

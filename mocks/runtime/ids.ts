@@ -1,0 +1,19 @@
+import type { Random } from './random';
+
+/** The one source of ids: 24 hex digits, unique in a backend, not guessable from one another. */
+export interface Ids {
+  next(): string;
+  /** For snapshots. */
+  count: number;
+}
+
+export function createIds(random: Random): Ids {
+  const ids: Ids = {
+    count: 0,
+    next() {
+      ids.count += 1;
+      return random.text(16, '0123456789abcdef') + ids.count.toString(16).padStart(8, '0');
+    },
+  };
+  return ids;
+}

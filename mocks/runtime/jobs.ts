@@ -1,0 +1,39 @@
+/** Something due at a time of the mock's clock; plain data, so that a snapshot can hold it. */
+export interface Job<Kind extends string = string> {
+  readonly due: number;
+  readonly order: number;
+  readonly kind: Kind;
+  /** The id of the entity it is about. */
+  readonly id: string;
+}
+
+/** Scheduled work, ordered by due time; what is due at the same instant runs in the order it was scheduled. */
+export interface JobQueue<Kind extends string = string> {
+  add(due: number, kind: Kind, id: string): void;
+  /** Takes the first job that is due at `now` or before. */
+  take(now: number): Job<Kind> | undefined;
+  readonly pending: readonly Job<Kind>[];
+}
+
+/** `pending` fills the queue from a snapshot. */
+export function createJobs<Kind extends string>(pending: readonly Job<Kind>[] = []): JobQueue<Kind> {
+  const list = [...pending];
+  let order = list.reduce((max, job) => Math.max(max, job.order + 1), 0);
+  return {
+    pending: list,
+    add(due, kind, id) {
+      let low = 0;
+      let high = list.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((list[middle] as Job<Kind>).due <= due) low = middle + 1;
+        else high = middle;
+      }
+      list.splice(low, 0, { due, order: order++, kind, id });
+    },
+    take(now) {
+      const first = list[0];
+      return first && first.due <= now ? list.shift() : undefined;
+    },
+  };
+}

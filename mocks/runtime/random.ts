@@ -1,0 +1,43 @@
+/** A seeded source of chance; the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** 0 <= n < 1 */
+  next(): number;
+  /** Whole number, both ends included. */
+  int(min: number, max: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** Picks by `weight`; a list without any weight picks its first. */
+  weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
+  /** Letters drawn from an alphabet (lower-case letters and digits unless told). */
+  text(length: number, alphabet?: string): string;
+  /** For snapshots. */
+  state: number;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Mulberry32: small, even, and its whole state is one number. */
+export function createRandom(seed: number): Random {
+  const random: Random = {
+    state: seed >>> 0,
+    next() {
+      random.state = (random.state + 0x6d2b79f5) >>> 0;
+      let t = random.state;
+      t = Math.imul(t ^ (t >>> 15), t | 1);
+      t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+      return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    },
+    int: (min, max) => min + Math.floor(random.next() * (max - min + 1)),
+    pick: (list) => list[random.int(0, list.length - 1)] as (typeof list)[number],
+    weighted(list) {
+      const total = list.reduce((sum, { weight }) => sum + weight, 0);
+      let at = random.next() * total;
+      for (const item of list) {
+        at -= item.weight;
+        if (at < 0) return item;
+      }
+      return list[0] as (typeof list)[number];
+    },
+    text: (length, alphabet = letters) => Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join(''),
+  };
+  return random;
+}

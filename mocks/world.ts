@@ -1,0 +1,113 @@
+import type { Settings } from '@/lib/buildSettings';
+import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
+import { createLedger, type Entry, type Ledger } from './ledger/ledger';
+import { type Clock, createClock } from './runtime/clock';
+import { createIds, type Ids } from './runtime/ids';
+import { createJobs, type Job, type JobQueue } from './runtime/jobs';
+import { createRandom, type Random } from './runtime/random';
+import type { JobKind } from './rules/jobs';
+import { type Site, usualSite } from './site';
+
+/** The build settings the mock has to agree about with the app. */
+export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride'>;
+
+/** All state of one backend. Everything that a rule may read or change hangs on it; there is no other state. */
+export interface World {
+  readonly settings: MockSettings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly jobs: JobQueue<JobKind>;
+  readonly site: Site;
+  readonly scenario: string;
+  readonly seed: number;
+  /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
+  readonly listeners: Set<(event: WorldEvent) => void>;
+}
+
+/** A chat message for everybody in a room. */
+export interface WorldEvent {
+  readonly type: 'messaging';
+  readonly room: string;
+  readonly conversation: Record<string, unknown>;
+}
+
+/** A whole world as plain JSON, so that the demo survives a reload. */
+export interface WorldSnapshot {
+  scenario: string;
+  seed: number;
+  now: number;
+  random: number;
+  ids: number;
+  site: Site;
+  jobs: Job<JobKind>[];
+  entries: Entry[];
+  db: DbSnapshot;
+}
+
+interface WorldOptions {
+  settings: MockSettings;
+  scenario: string;
+  seed: number;
+  now?: number;
+  running?: boolean;
+  site?: Partial<Site>;
+  listeners?: World['listeners'];
+}
+
+export function createWorld(options: WorldOptions): World {
+  const random = createRandom(options.seed);
+  return {
+    settings: options.settings,
+    scenario: options.scenario,
+    seed: options.seed,
+    clock: createClock({ now: options.now, running: options.running }),
+    random,
+    ids: createIds(random),
+    db: createDb(),
+    ledger: createLedger(),
+    jobs: createJobs<JobKind>(),
+    site: { ...usualSite, ...options.site },
+    listeners: options.listeners ?? new Set(),
+  };
+}
+
+export function snapshotWorld(world: World): WorldSnapshot {
+  return {
+    scenario: world.scenario,
+    seed: world.seed,
+    now: world.clock.now(),
+    random: world.random.state,
+    ids: world.ids.count,
+    site: { ...world.site },
+    jobs: [...world.jobs.pending],
+    entries: [...world.ledger.entries],
+    db: snapshotDb(world.db),
+  };
+}
+
+/** The clock goes on from where the snapshot was taken. */
+export function restoreWorld(
+  past: WorldSnapshot,
+  options: Pick<WorldOptions, 'settings' | 'running' | 'listeners'>,
+): World {
+  const random = createRandom(past.random);
+  random.state = past.random;
+  const ids = createIds(random);
+  ids.count = past.ids;
+  return {
+    settings: options.settings,
+    scenario: past.scenario,
+    seed: past.seed,
+    clock: createClock({ now: past.now, running: options.running }),
+    random,
+    ids,
+    db: createDb(past.db),
+    ledger: createLedger(past.entries),
+    jobs: createJobs<JobKind>(past.jobs),
+    site: { ...past.site },
+    listeners: options.listeners ?? new Set(),
+  };
+}
