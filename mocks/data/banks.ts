@@ -24,7 +24,12 @@ export const thaiBanks: readonly Bank[] = [
 ];
 
 export const laoBanks: readonly Bank[] = [
-  { code: 'BCEL', nameTH: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', nameEN: 'Banque pour le Commerce Exterieur Lao', digits: [12, 16, 17, 18] },
+  {
+    code: 'BCEL',
+    nameTH: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ',
+    nameEN: 'Banque pour le Commerce Exterieur Lao',
+    digits: [12, 16, 17, 18],
+  },
   { code: 'LDB', nameTH: 'ທະນາຄານພັດທະນາລາວ', nameEN: 'Lao Development Bank', digits: [12, 13, 16] },
   { code: 'JDB', nameTH: 'ທະນາຄານຮ່ວມພັດທະນາ', nameEN: 'Joint Development Bank', digits: [12, 14, 17] },
   { code: 'APB', nameTH: 'ທະນາຄານສົ່ງເສີມກະສິກຳ', nameEN: 'Agricultural Promotion Bank', digits: [12, 15] },

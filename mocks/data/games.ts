@@ -19,8 +19,8 @@ export const games: readonly Game[] = [
   { code: 'PGSLOT', name: 'Pearl Gate', category: 'slot', ratio: 1 },
   { code: 'JOKER2', name: 'Jester Two', category: 'slot', ratio: 1 },
   { code: 'AREASLOT', name: 'Reel Arena', category: 'slot', ratio: 1 },
-  { code: 'CIRCUS', name: 'Circus Lights', category: 'slot', ratio: 1, health: 'activate fails' },
-  { code: 'SLOTRACHA', name: 'Racha Reels', category: 'slot', ratio: 1, health: 'reset fails' },
+  { code: 'CIRCUS', name: 'Circus Lights', category: 'slot', ratio: 1 },
+  { code: 'SLOTRACHA', name: 'Racha Reels', category: 'slot', ratio: 1 },
   { code: 'BETFLIX', name: 'Bamboo Flix', category: 'slot', ratio: 1 },
   { code: 'IMI', name: 'Emerald Koi', category: 'slot', ratio: 1 },
   { code: 'NAGA', name: 'Naga River', category: 'slot', ratio: 1, health: 'transfer fails' },
@@ -29,8 +29,8 @@ export const games: readonly Game[] = [
   { code: 'ASKMEBET', name: 'Kratai Live', category: 'sport', ratio: 1 },
   { code: 'USUN', name: 'Sun Harbour', category: 'sport', ratio: 1 },
   { code: 'HUAYHD', name: 'Huay Siam', category: 'lotto', ratio: 1 },
-  { code: 'MEKONG', name: 'Mekong Lotto', category: 'lotto', ratio: 1 },
-  { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1 },
+  { code: 'MEKONG', name: 'Mekong Lotto', category: 'lotto', ratio: 1, health: 'reset fails' },
+  { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1, health: 'activate fails' },
 ];
 
 /** Providers whose game is opened by a link from `/api/autoLogin`, by the path's first segment. */

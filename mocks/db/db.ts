@@ -31,7 +31,8 @@ function dictionary() {
 function withoutBroadcast<T>(make: () => T): T {
   const scope = globalThis as { BroadcastChannel?: unknown };
   const channel = Object.getOwnPropertyDescriptor(scope, 'BroadcastChannel');
-  if (channel) Object.defineProperty(scope, 'BroadcastChannel', { value: undefined, configurable: true, writable: true });
+  if (channel)
+    Object.defineProperty(scope, 'BroadcastChannel', { value: undefined, configurable: true, writable: true });
   try {
     return make();
   } finally {
@@ -55,5 +56,7 @@ export function createDb(past?: DbSnapshot): Db {
 }
 
 export function snapshotDb(db: Db): DbSnapshot {
-  return Object.fromEntries(Object.entries(db).map(([name, table]) => [name, table.all().map((row) => ({ ...row }))])) as DbSnapshot;
+  return Object.fromEntries(
+    Object.entries(db).map(([name, table]) => [name, table.all().map((row) => ({ ...row }))]),
+  ) as DbSnapshot;
 }

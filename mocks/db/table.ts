@@ -1,4 +1,3 @@
-
 export interface Page<Row> {
   readonly total: number;
   /** Newest first; empty beyond the end. */
@@ -96,7 +95,13 @@ export function createTable<Row extends { _id: string }>(
     page(key, value, page, limit) {
       const ids = bucket(key, value);
       const end = ids.length - (page - 1) * limit;
-      const rows = end > 0 ? ids.slice(Math.max(0, end - limit), end).reverse().map(row) : [];
+      const rows =
+        end > 0
+          ? ids
+              .slice(Math.max(0, end - limit), end)
+              .reverse()
+              .map(row)
+          : [];
       return { total: ids.length, rows };
     },
     get size() {

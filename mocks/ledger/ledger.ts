@@ -54,13 +54,15 @@ export function createLedger(past: readonly Entry[] = []): Ledger {
       const next = new Map<Account, number>();
       let sum = 0;
       for (const { account, satang } of postings) {
-        if (!Number.isSafeInteger(satang) || satang === 0) throw new LedgerError(`${kind}: ${satang} is no whole satang amount`);
+        if (!Number.isSafeInteger(satang) || satang === 0)
+          throw new LedgerError(`${kind}: ${satang} is no whole satang amount`);
         sum += satang;
         next.set(account, (next.get(account) ?? balance(account)) + satang);
       }
       if (postings.length < 2 || sum !== 0) throw new LedgerError(`${kind}: postings sum to ${sum}, not to 0`);
       for (const [account, satang] of next) {
-        if (account.startsWith('member:') && satang < 0) throw new LedgerError(`${kind}: ${account} would be ${satang}`);
+        if (account.startsWith('member:') && satang < 0)
+          throw new LedgerError(`${kind}: ${account} would be ${satang}`);
       }
       for (const { account, satang } of postings) entries.push({ txId, at, kind, account, satang });
       for (const [account, satang] of next) balances.set(account, satang);

@@ -8,11 +8,14 @@ export interface Clock {
   readonly running: boolean;
 }
 
-/** A frozen clock moves only when told; a running one also moves with the machine's time. */
+/**
+ * A frozen clock moves only when told, from `defaultNow`; a running one also moves with the machine's time, from the
+ * machine's own now. `now` starts either somewhere else.
+ */
 export function createClock(options: { now?: number; running?: boolean } = {}): Clock {
   const running = options.running ?? false;
   const machine = () => (running ? Date.now() : 0);
-  let base = (options.now ?? defaultNow) - machine();
+  let base = (options.now ?? (running ? Date.now() : defaultNow)) - machine();
   const now = () => base + machine();
   return {
     now,
@@ -26,9 +29,6 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
 
 /** Wednesday 14 January 2026, 14:30 in Bangkok: the instant of every story and test that names no other. */
 export const defaultNow = Date.UTC(2026, 0, 14, 7, 30, 0);
-
-/** A running clock that agrees with the machine, for the demo and the HTTP door. */
-export const machineNow = (): number => Date.now();
 
 export const second = 1000;
 export const minute = 60 * second;

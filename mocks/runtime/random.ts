@@ -37,7 +37,8 @@ export function createRandom(seed: number): Random {
       }
       return list[0] as (typeof list)[number];
     },
-    text: (length, alphabet = letters) => Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join(''),
+    text: (length, alphabet = letters) =>
+      Array.from({ length }, () => alphabet[random.int(0, alphabet.length - 1)]).join(''),
   };
   return random;
 }

@@ -1,0 +1,33 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { settings } from '@/lib/settings';
+import { type Backend, createBackend } from './backend';
+
+/** MSW's way to a backend: every request below an `/api/`, whatever the API base of the build. */
+export function createHandlers(backend: Backend): RequestHandler[] {
+  return [
+    http.all('*/api/*', async ({ request }) => {
+      const response = await backend.handle(request);
+      return new HttpResponse(response.body, response);
+    }),
+  ];
+}
+
+export interface StartOptions {
+  scenario?: string;
+  seed?: number;
+}
+
+/** A believable line: long enough to see a loader now and then, short enough not to wait. */
+const usualLatencyMs = 140;
+
+/**
+ * Starts the mock in this page: the app with a mock, and the demo. Paint the first page before calling it; calls made
+ * before it is ready are not answered by it.
+ */
+export async function startMock(options: StartOptions = {}): Promise<Backend> {
+  const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
+  const worker = setupWorker(...createHandlers(backend));
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
+  return backend;
+}

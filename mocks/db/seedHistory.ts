@@ -1,0 +1,64 @@
+import { gameOf, walletOf } from '../ledger/ledger';
+import { creditDeposit, failDeposit, startDeposit } from '../rules/deposit';
+import { addStatement, move } from '../rules/statement';
+import type { World } from '../world';
+import type { MemberRow } from './rows';
+
+const roundAmounts = [50_00, 100_00, 100_00, 200_00, 300_00, 500_00, 500_00, 1_000_00, 2_000_00];
+
+/** Lives a member's past between now and `end`: `lines` statement lines, played games between them. */
+export function seedHistory(
+  world: World,
+  member: MemberRow,
+  codes: readonly string[],
+  lines: number,
+  end: number,
+): void {
+  const { random, clock, ledger } = world;
+  const start = clock.now();
+  const wallet = walletOf(member._id);
+  for (let line = 0; line < lines; line += 1) {
+    clock.set(Math.floor(start + ((end - start) * (line + random.next())) / (lines + 1)));
+    const chance = random.next();
+    const code = codes.length > 0 ? random.pick(codes) : undefined;
+    const amount = random.pick(roundAmounts);
+    const purse = code ? gameOf(member._id, code) : wallet;
+    const inGame = code ? ledger.balance(purse) : 0;
+    if (code && inGame >= 100 && chance < 0.3) {
+      playSome(world, member, code);
+      const back = Math.min(ledger.balance(purse), amount);
+      transferLine(world, member, code, 'WALLET', back);
+    } else if (code && ledger.balance(wallet) >= amount && chance < 0.68) {
+      transferLine(world, member, 'WALLET', code, amount);
+    } else if (ledger.balance(wallet) >= 300_00 && chance > 0.9) {
+      const out = Math.floor(ledger.balance(wallet) / 2 / 100_00) * 100_00;
+      move(world, 'withdraw', wallet, 'world:bank', out);
+      addStatement(world, {
+        member: member._id,
+        statementType: 'withdraw',
+        status: 'SUCCESS',
+        from: 'WALLET',
+        to: member.bankCode,
+        amount: out,
+      });
+    } else {
+      const statement = startDeposit(world, member._id, member.bankCode, amount);
+      if (random.next() < 0.05) failDeposit(world, statement);
+      else creditDeposit(world, statement);
+    }
+  }
+}
+
+/** An evening at a game: up to half is lost, now and then something is won; 1 baht at least stays. */
+function playSome(world: World, member: MemberRow, code: string): void {
+  const purse = gameOf(member._id, code);
+  const change = Math.floor(world.ledger.balance(purse) * (world.random.next() * 0.8 - 0.5));
+  move(world, 'game.loss', purse, `world:house:${code}`, Math.min(-change, world.ledger.balance(purse) - 100));
+  move(world, 'game.win', `world:house:${code}`, purse, change);
+}
+
+function transferLine(world: World, member: MemberRow, from: string, to: string, satang: number): void {
+  const account = (code: string) => (code === 'WALLET' ? walletOf(member._id) : gameOf(member._id, code));
+  move(world, 'transfer', account(from), account(to), satang);
+  addStatement(world, { member: member._id, statementType: 'transfer', status: 'SUCCESS', from, to, amount: satang });
+}

@@ -1,0 +1,35 @@
+import { gameBackground, gameLogo } from '../art/game';
+import { laoBanks, thaiBanks } from '../data/banks';
+import { type Game, games as usualGames } from '../data/games';
+import { sources } from '../data/texts';
+import type { World } from '../world';
+import { seedDepositAccounts } from './seedDeposit';
+import { seedWheel } from './seedWheel';
+
+/** Fills what the site itself has: banks, sources, providers, deposit accounts, the wheel. */
+export function seedSite(world: World, games: readonly Game[] = usualGames, hasWheel = true): void {
+  const { db, site } = world;
+  for (const bank of site.market === 'la' ? laoBanks : thaiBanks) {
+    db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
+  }
+  for (const { code, description } of sources[site.market]) db.source.insert({ _id: code, description });
+  for (const game of games) seedGame(world, game);
+  if (site.hasDepositAccounts) seedDepositAccounts(world);
+  seedWheel(world, hasWheel);
+}
+
+function seedGame({ db }: World, game: Game): void {
+  const host = `https://${game.code.toLowerCase()}.games.example`;
+  db.game.insert({
+    _id: game.code,
+    name: game.name,
+    logo: gameLogo(game.code, game.category),
+    background: gameBackground(game.code),
+    category: game.category,
+    ftWalletSlot: game.ratio,
+    web: `${host}/login`,
+    android: game.app ? `${host}/app/android` : null,
+    ios: game.app ? `${host}/app/ios` : null,
+    health: game.health ?? 'fine',
+  });
+}

@@ -1,0 +1,34 @@
+import type { World } from '../world';
+
+const slices = [
+  { label: '10 บาท', colour: '#14532d', text: '#ffffff', weight: 28, prize: 'coupon', amount: 10_00 },
+  { label: 'ขอบคุณ', colour: '#f6e7c1', text: '#3a2a05', weight: 34, prize: 'none', amount: 0 },
+  { label: '20 บาท', colour: '#b45309', text: '#ffffff', weight: 16, prize: 'coupon', amount: 20_00 },
+  { label: '1 เหรียญ', colour: '#0f766e', text: '#ffffff', weight: 12, prize: 'coin', amount: 1 },
+  { label: '50 บาท', colour: '#166534', text: '#ffffff', weight: 6, prize: 'coupon', amount: 50_00 },
+  { label: '3 เหรียญ', colour: '#fde68a', text: '#3a2a05', weight: 3, prize: 'coin', amount: 3 },
+  { label: '100 บาท', colour: '#9a3412', text: '#ffffff', weight: 0.9, prize: 'coupon', amount: 100_00 },
+  { label: '500 บาท', colour: '#713f12', text: '#ffffff', weight: 0.1, prize: 'coupon', amount: 500_00 },
+] as const;
+
+const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼຽນ', '50 ບາດ', '3 ຫຼຽນ', '100 ບາດ', '500 ບາດ'];
+
+/** One wheel of eight slices; the rarer the dearer. */
+export function seedWheel({ db, site }: World, isActive: boolean): void {
+  const isLao = site.market === 'la';
+  db.wheel.insert({ _id: 'LUCKY', name: isLao ? 'ວົງລໍ້ນຳໂຊກ' : 'วงล้อนำโชค', isActive });
+  for (const [index, slice] of slices.entries()) {
+    const label = isLao ? (laoLabels[index] as string) : slice.label;
+    db.slice.insert({
+      _id: `S${index + 1}`,
+      wheel: 'LUCKY',
+      label,
+      bgColor: slice.colour,
+      textColor: slice.text,
+      htmlDescription: `<b>${label}</b>`,
+      weight: slice.weight,
+      prize: slice.prize,
+      amount: slice.amount,
+    });
+  }
+}

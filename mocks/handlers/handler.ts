@@ -1,0 +1,32 @@
+import type { Answer, Call, PathParams } from '@/api/call';
+import type { calls } from '@/api/calls';
+import type { MemberRow } from '../db/rows';
+import type { World } from '../world';
+
+/** What a handler gets: checked body, decoded path parameters, and the caller (undefined only in public calls). */
+export interface Context<Body = unknown, Params = Record<string, string>, Member = MemberRow | undefined> {
+  readonly world: World;
+  readonly body: Body;
+  readonly params: Params;
+  readonly member: Member;
+  readonly request: Request;
+}
+
+/**
+ * One call's work. Synchronous but for reading a file, so that nothing comes between its checks and its changes.
+ * Refuse (refusal.ts) before changing anything.
+ */
+export type Handler<C> =
+  C extends Call<infer P, infer Req, unknown>
+    ? (context: Context<Req, PathParams<P>, MemberRow>) => Answer<C> | Promise<Answer<C>>
+    : never;
+
+type CallsOf<M> = {
+  [N in keyof M as M[N] extends { method: string; path: string; response: unknown } ? N : never]: M[N];
+};
+
+/** A handler for every call that an api file declares: `satisfies HandlersOf<typeof import('@/api/wallet')>`. */
+export type HandlersOf<M> = { [N in keyof CallsOf<M>]: Handler<M[N]> };
+
+/** Every handler there is. */
+export type Handlers = { [N in keyof typeof calls]: Handler<(typeof calls)[N]> };

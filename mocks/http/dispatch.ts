@@ -1,0 +1,54 @@
+import type { Call } from '@/api/call';
+import type { Context, Handlers } from '../handlers/handler';
+import { Refusal, refuse } from '../refusal';
+import type { World } from '../world';
+import { authenticate, authenticateIfTold } from './auth';
+import { readBody } from './body';
+import { route } from './router';
+import { validate } from './validate';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export const answer = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** Calls that a closed site still answers: what its visitors may read. */
+const openWhenClosed = new Set([
+  'getInfo',
+  'getContact',
+  'getConditions',
+  'getAgreements',
+  'getEnableChatWidget',
+  'getNotice',
+]);
+
+/** One request through everything that is the same for all calls; never throws. */
+export async function dispatch(
+  world: World,
+  handlers: Partial<Handlers>,
+  request: Request,
+  onCrash: (error: unknown) => void,
+): Promise<Response> {
+  try {
+    const { name, call, params } = route(request.method, new URL(request.url).pathname);
+    if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
+    if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
+    const who = (call: Call) =>
+      call.auth === 'member'
+        ? authenticate(world, request)
+        : call.path.startsWith('/api/chat/')
+          ? authenticateIfTold(world, request)
+          : undefined;
+    const early = who(call);
+    const body = validate(call, await readBody(request, call));
+    // Asked again: while the body arrived the session may have ended or the member may have changed.
+    const member = early && who(call);
+    const handler = handlers[name] as ((context: Context) => unknown) | undefined;
+    if (!handler) return refuse('not-found');
+    return answer((await handler({ world, body, params, member, request })) ?? null);
+  } catch (error) {
+    if (error instanceof Refusal) return answer({ message: error.code }, error.status);
+    onCrash(error);
+    return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Call } from '@/api/call';
+import { type CallName, calls } from '@/api/calls';
+import { refuse } from '../refusal';
+
+export interface Route {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly params: Record<string, string>;
+}
+
+interface Pattern {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly segments: readonly string[];
+}
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+const patterns: Pattern[] = Object.entries(calls).map(([name, call]) => ({
+  name: name as CallName,
+  call: call as Call,
+  segments: segmentsOf(call.path),
+}));
+
+/** No path parameter of this API is longer. */
+const longestSegment = 200;
+
+function match(segments: readonly string[], path: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== path.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const sent = path[index] as string;
+    if (!segment.startsWith('{')) {
+      if (segment !== sent) return undefined;
+    } else if (sent === '' || sent.length > longestSegment) {
+      return undefined;
+    } else {
+      try {
+        params[segment.slice(1, -1)] = decodeURIComponent(sent);
+      } catch {
+        return refuse('KEY_INVALID');
+      }
+    }
+  }
+  return params;
+}
+
+/** Finds the call of a request: 404 for an unknown path, 405 for a known one under another method. */
+export function route(method: string, pathname: string): Route {
+  // An app may be built for an API below a path of its own: what counts begins at /api/.
+  const start = pathname.indexOf('/api/');
+  const path = segmentsOf(pathname.slice(Math.max(0, start)));
+  let known = false;
+  for (const { name, call, segments } of patterns) {
+    const params = match(segments, path);
+    if (!params) continue;
+    if (call.method === method) return { name, call, params };
+    known = true;
+  }
+  return refuse(known ? 'method-not-allowed' : 'not-found');
+}

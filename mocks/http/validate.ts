@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Call } from '@/api/call';
+import { refuse } from '../refusal';
+
+/** Longer texts than these are nobody's name, link or message. */
+const longestText = 8192;
+
+function hasLongText(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > longestText;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.values(value).some(hasLongText);
+}
+
+/** The body by the call's own schema; KEY_MISSING for what is not there, KEY_INVALID for what is not right. */
+export function validate(call: Call, body: unknown): unknown {
+  if (!call.request) return undefined;
+  const result = v.safeParse(call.request, body);
+  if (result.success) return hasLongText(result.output) ? refuse('KEY_INVALID') : result.output;
+  const missing = result.issues.some((issue) => (issue.input ?? null) === null && (issue.path?.length ?? 0) > 0);
+  return refuse(missing ? 'KEY_MISSING' : 'KEY_INVALID');
+}

@@ -1,0 +1,54 @@
+import type { StatementRow } from '../db/rows';
+import { walletOf } from '../ledger/ledger';
+import { hour } from '../runtime/clock';
+import type { World } from '../world';
+import { addCoins } from './member';
+import { addStatement, move } from './statement';
+
+/** Every so much deposited brings a coin for the wheel, in satang. */
+const satangPerCoin = 500_00;
+/** An announced bank transfer that nobody paid fails after this. */
+const patience = hour;
+
+/** Writes a deposit that is under way; answers the statement's id. `from` names the bank or wallet it comes by. */
+export function startDeposit(world: World, memberId: string, from: string, satang: number): string {
+  return addStatement(world, {
+    member: memberId,
+    statementType: 'deposit',
+    status: 'PROCESSING',
+    from,
+    to: 'WALLET',
+    amount: satang,
+  });
+}
+
+/** An announced bank transfer: credited only when it is paid, FAILED after an hour. */
+export function announceDeposit(world: World, memberId: string, from: string, satang: number): string {
+  const statement = startDeposit(world, memberId, from, satang);
+  world.jobs.add(world.clock.now() + patience, 'deposit.fail', statement);
+  return statement;
+}
+
+/** Credits a deposit that is under way, once; whether it did. */
+export function creditDeposit(world: World, statementId: string): boolean {
+  const line = world.db.statement.get(statementId);
+  if (line?.status !== 'PROCESSING') return false;
+  move(world, 'deposit', 'world:bank', walletOf(line.member), line.amount);
+  world.db.statement.patch(statementId, { status: 'SUCCESS' });
+  addCoins(world, line.member, Math.floor(line.amount / satangPerCoin));
+  return true;
+}
+
+/** Gives a deposit that is under way up; nothing was moved, so nothing is moved back. */
+export function failDeposit(world: World, statementId: string): void {
+  if (world.db.statement.get(statementId)?.status === 'PROCESSING') {
+    world.db.statement.patch(statementId, { status: 'FAILED' });
+  }
+}
+
+/** The oldest announced transfer of exactly this amount that still waits for its money. */
+export function waitingDeposit(world: World, memberId: string, satang: number): StatementRow | undefined {
+  return world.db.statement
+    .by('member', memberId)
+    .find((line) => line.statementType === 'deposit' && line.status === 'PROCESSING' && line.amount === satang);
+}

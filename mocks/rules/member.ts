@@ -1,0 +1,44 @@
+import type { Answer } from '@/api/call';
+import type { calls } from '@/api/calls';
+import { toBaht } from '@/lib/money';
+import { bankByCode } from '../data/banks';
+import type { MemberRow } from '../db/rows';
+import type { World } from '../world';
+
+type ProfileAnswer = Answer<typeof calls.getProfile>;
+
+export const profileOf = (member: MemberRow): ProfileAnswer['profile'] => ({
+  _id: member._id,
+  username: member.username,
+  name: member.name,
+  createdAt: new Date(member.createdAt).toISOString(),
+  coin: member.coin,
+});
+
+export function bankAccountOf(member: MemberRow): ProfileAnswer['bankAccount'] {
+  const bank = bankByCode.get(member.bankCode);
+  return {
+    bankCode: member.bankCode,
+    bankAccountName: member.bankAccountName,
+    bankAccountNo: member.bankAccountNo,
+    bank: { nameTH: bank?.nameTH ?? member.bankCode, nameEN: bank?.nameEN ?? member.bankCode },
+  };
+}
+
+/** The member as it is now: rows are replaced when they change. */
+export const current = (world: World, member: MemberRow): MemberRow => world.db.member.get(member._id) as MemberRow;
+
+export const memberByPhone = (world: World, phone: string): MemberRow | undefined =>
+  world.db.member.by('username', phone)[0];
+
+/** Adds coins for the wheel; takes them when negative. */
+export function addCoins(world: World, memberId: string, coins: number): MemberRow {
+  const member = world.db.member.get(memberId) as MemberRow;
+  return world.db.member.patch(memberId, { coin: member.coin + coins });
+}
+
+/** What friends' play has brought and is not received yet, in baht. */
+export function inviteAmount(world: World, memberId: string): number {
+  const open = world.db.invite.by('member', memberId).filter((invite) => !invite.received);
+  return toBaht(open.reduce((sum, invite) => sum + invite.amount, 0));
+}

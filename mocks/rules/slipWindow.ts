@@ -1,0 +1,13 @@
+import { minuteOfDay } from '../runtime/clock';
+import type { World } from '../world';
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Whether slips are taken now, and the daily closing window (Asia/Bangkok); it may go over midnight. */
+export function slipWindow({ clock, site }: World): { isOpen: boolean; closedFrom: string; closedTo: string } {
+  const from = minutesOf(site.slipClosedFrom);
+  const to = minutesOf(site.slipClosedTo);
+  const now = minuteOfDay(clock.now());
+  const isClosed = from <= to ? now >= from && now < to : now >= from || now < to;
+  return { isOpen: !isClosed, closedFrom: site.slipClosedFrom, closedTo: site.slipClosedTo };
+}

@@ -1,0 +1,49 @@
+import type { Game } from '../data/games';
+import type { MemberRow } from '../db/rows';
+import type { Site } from '../site';
+import type { World } from '../world';
+
+/** A member as a scenario starts them. Amounts in baht. */
+export interface MemberSeed {
+  readonly username: string;
+  readonly password: string;
+  /** What this member is for, in one line. */
+  readonly description: string;
+  readonly name: string;
+  readonly bankCode: string;
+  readonly bankAccountName: string;
+  readonly bankAccountNo: string;
+  readonly wallet: number;
+  /** Active game accounts and what is in them; `all` opens every one. */
+  readonly games: Readonly<Record<string, number>> | 'all';
+  readonly coin?: number;
+  /** Days since they joined. */
+  readonly days?: number;
+  /** Statement lines from before now. */
+  readonly history?: number;
+  readonly isActive?: boolean;
+  /** Anything more, with the member already there. */
+  readonly more?: (world: World, member: MemberRow) => void;
+}
+
+/** A named state of the whole backend. */
+export interface Scenario {
+  readonly name: string;
+  readonly description: string;
+  readonly site?: Partial<Site>;
+  readonly members: readonly MemberSeed[];
+  readonly games?: readonly Game[];
+  readonly hasWheel?: boolean;
+  /** The app's own memory of an accepted agreement; a story or a demo puts it into storage. */
+  readonly agreementAccepted?: boolean;
+  /** Anything more, once all members are there. */
+  readonly more?: (world: World) => void;
+}
+
+/** A scenario as the control door lists it. */
+export interface ScenarioRow {
+  name: string;
+  description: string;
+  members: { username: string; password: string; description: string }[];
+  promotionCodes: string[];
+}

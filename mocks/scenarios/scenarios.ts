@@ -1,0 +1,24 @@
+import { seedMember } from '../db/seedMember';
+import { seedSite } from '../db/seedSite';
+import type { World } from '../world';
+import type { Scenario, ScenarioRow } from './scenario';
+import { usualScenarios } from './usual';
+
+/** Every scenario, `usual` first. */
+export const scenarios: readonly Scenario[] = [...usualScenarios];
+
+export const scenarioByName = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
+
+/** Fills an empty world. */
+export function seedScenario(world: World, scenario: Scenario): void {
+  seedSite(world, scenario.games, scenario.hasWheel ?? true);
+  for (const member of scenario.members) seedMember(world, member);
+  scenario.more?.(world);
+}
+
+export const scenarioRow = ({ name, description, members }: Scenario): ScenarioRow => ({
+  name,
+  description,
+  members: members.map(({ username, password, description }) => ({ username, password, description })),
+  promotionCodes: [],
+});

@@ -1,0 +1,99 @@
+import { games, moreGames } from '../data/games';
+import { anan, khamla, longName, malee, nida, somchai } from './people';
+import type { Scenario } from './scenario';
+
+/** States of the site as a whole, and of its most ordinary members. */
+export const usualScenarios: readonly Scenario[] = [
+  {
+    name: 'usual',
+    description: 'An ordinary day: everything is on; a usual, a new, a rich, a switched-off and a long-named member.',
+    members: [somchai, malee, anan, nida, longName],
+  },
+  {
+    name: 'new',
+    description: 'A member who joined today and owns nothing yet.',
+    members: [{ ...malee, username: somchai.username }],
+  },
+  {
+    name: 'rich',
+    description: 'A member with seven figures and every game open.',
+    members: [{ ...anan, username: somchai.username }],
+  },
+  {
+    name: 'many-entries',
+    description: 'A member with 10,000 statement lines.',
+    members: [{ ...somchai, description: 'ten thousand statement lines', history: 10_000, days: 900 }],
+  },
+  {
+    name: 'no-games',
+    description: 'Nobody has opened a game account.',
+    members: [{ ...somchai, description: 'no game account is open', games: {}, history: 6 }],
+  },
+  {
+    name: 'no-providers',
+    description: 'The site has no games at all: home shows no card section.',
+    games: [],
+    members: [{ ...somchai, description: 'a site without games', games: {}, history: 6 }],
+  },
+  {
+    name: 'all-games',
+    description: 'Every game account is open.',
+    members: [{ ...somchai, description: 'every game is open', games: 'all' }],
+  },
+  {
+    name: 'hundred-games',
+    description: 'A hundred providers, all open.',
+    games: [...games, ...moreGames(100 - games.length)],
+    members: [{ ...somchai, description: 'a hundred games are open', games: 'all' }],
+  },
+  {
+    name: 'long',
+    description: 'Long names, amounts and texts.',
+    site: { longTexts: true },
+    games: games.map((game) => ({ ...game, name: `${game.name} The Very Long Provider Name of Chachoengsao` })),
+    members: [{ ...longName, username: somchai.username }],
+  },
+  {
+    name: 'lao',
+    description: 'The Lao market: Lao banks, phones, names and texts.',
+    site: { market: 'la' },
+    members: [khamla],
+  },
+  { name: 'closed', description: 'The site is closed: 410 gone.', site: { isActive: false }, members: [somchai] },
+  { name: 'spin-off', description: 'No wheel is on.', hasWheel: false, members: [somchai] },
+  {
+    name: 'agreement-accepted',
+    description: 'The member has accepted the agreement on this device before.',
+    agreementAccepted: true,
+    members: [somchai],
+  },
+  { name: 'slow', description: 'Every answer takes four seconds.', site: { latencyMs: 4000 }, members: [somchai] },
+  { name: 'failing', description: 'Every call answers 500.', site: { failing: true }, members: [somchai] },
+  {
+    name: 'otp-off',
+    description: 'Registration without a one-time code.',
+    site: { registerOTP: false },
+    members: [somchai],
+  },
+  { name: 'otp-on', description: 'Registration with a one-time code, always 123456.', members: [somchai] },
+  { name: 'chat-off', description: 'No chat widget.', site: { enableChatWidget: false }, members: [somchai] },
+  { name: 'chat-on', description: 'The chat widget is on.', members: [somchai] },
+  {
+    name: 'manual-deposit',
+    description: 'Deposit shows everything as plain details.',
+    site: { isManual: true },
+    members: [somchai],
+  },
+  {
+    name: 'no-deposit-banks',
+    description: 'Nowhere to deposit to.',
+    site: { hasDepositAccounts: false },
+    members: [somchai],
+  },
+  {
+    name: 'slip-closed',
+    description: 'Slip uploads are inside their closing window.',
+    site: { slipClosedFrom: '00:00', slipClosedTo: '23:59' },
+    members: [somchai],
+  },
+];
