@@ -68,31 +68,49 @@ export const panel = style({
   position: 'relative',
 });
 
-/** The pouch's mouth: a stitched seam under the title. */
-export const header = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s2,
-  flex: 'none',
-  minHeight: vars.size.bar,
-  padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${vars.space.s5}`,
-  backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
-  backgroundSize: `calc(100% - 2 * ${vars.space.s5}) 1.5px`,
-  backgroundPosition: 'bottom center',
-  backgroundRepeat: 'no-repeat',
+export const header = recipe({
+  base: { display: 'flex', flex: 'none' },
+  variants: {
+    centred: {
+      true: {
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: vars.space.s3,
+        padding: `${vars.space.s5} ${vars.space.s5} 0`,
+        textAlign: 'center',
+      },
+      /** The pouch's mouth: a stitched seam under the title. */
+      false: {
+        alignItems: 'center',
+        gap: vars.space.s2,
+        minHeight: vars.size.bar,
+        padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${vars.space.s5}`,
+        backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
+        backgroundSize: `calc(100% - 2 * ${vars.space.s5}) 1.5px`,
+        backgroundPosition: 'bottom center',
+        backgroundRepeat: 'no-repeat',
+      },
+    },
+  },
+  defaultVariants: { centred: false },
 });
 
-export const title = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.lg });
+export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.font.size.lg });
 
-export const body = style({
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: vars.space.s5,
-  selectors: {
-    '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
-    '&:focus-visible': { outlineOffset: '-3px' },
+export const body = recipe({
+  base: {
+    flex: '1 1 auto',
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space.s5,
+    selectors: {
+      '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
+      '&:focus-visible': { outlineOffset: '-3px' },
+    },
+  },
+  variants: {
+    centred: { true: { padding: `${vars.space.s2} ${vars.space.s5} ${vars.space.s4}`, textAlign: 'center' } },
   },
 });
 

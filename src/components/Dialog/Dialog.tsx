@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { icon, iconControl } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
 import { enterDialog } from '@/lib/dialogStack';
 import { lockScroll } from '@/lib/scrollLock';
 import { body, dialog, footer as footerStyle, header, panel, title as titleStyle } from './Dialog.css';
@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` needs an answer: no close button, the backdrop does nothing, and the body is read out at once. */
   role?: 'dialog' | 'alertdialog';
+  /** An icon above a centred title, for short questions and news. */
+  emblem?: ReactNode;
   /** Something is under way that must not be walked away from: nothing closes it. */
   locked?: boolean;
 }
@@ -42,6 +44,7 @@ function OpenDialog({
   shape,
   size,
   role = 'dialog',
+  emblem,
   locked,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common');
@@ -122,26 +125,17 @@ function OpenDialog({
       }}
     >
       <div className={panel}>
-        <div className={header}>
+        <div className={header({ centred: Boolean(emblem) })}>
+          {emblem}
           <h2 id={`${id}t`} className={titleStyle}>
             {title}
           </h2>
-          {!alerting && (
-            <button
-              type="button"
-              className={iconControl()}
-              aria-label={t('close')}
-              aria-disabled={locked || undefined}
-              onClick={close}
-            >
-              <X className={icon()} />
-            </button>
-          )}
+          {!alerting && <IconButton label={t('close')} icon={<X />} disabled={locked} onClick={close} />}
         </div>
         <div
           ref={bodyRef}
           id={`${id}b`}
-          className={body}
+          className={body({ centred: Boolean(emblem) })}
           // A scrolling part without a control in it must still be reachable by keys.
           {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
         >

@@ -17,31 +17,3 @@ export const icon = recipe({
   },
   defaultVariants: { size: 'md' },
 });
-
-/** A bare round control that holds one icon. */
-export const iconControl = recipe({
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: vars.size.tap,
-    height: vars.size.tap,
-    padding: 0,
-    border: 0,
-    borderRadius: vars.radius.full,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    transition: `background-color ${vars.motion.fast}`,
-    selectors: {
-      '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
-    },
-  },
-  variants: {
-    on: {
-      surface: { selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised } } },
-      /** On a filled ground, such as a red toast. */
-      colour: { outlineColor: 'currentColor', outlineOffset: '-4px' },
-    },
-  },
-  defaultVariants: { on: 'surface' },
-});

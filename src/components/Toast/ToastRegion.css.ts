@@ -61,3 +61,11 @@ export const text = style({
   WebkitLineClamp: 6,
   overflow: 'hidden',
 });
+
+/** On a filled ground: no hover ground of its own, and a ring in the colour of the words. */
+export const close = style({
+  selectors: {
+    '&&:hover': { backgroundColor: 'transparent' },
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
+  },
+});

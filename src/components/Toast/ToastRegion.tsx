@@ -5,9 +5,10 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { icon, iconControl } from '@/components/Icon/Icon.css';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
 import { onDialogs, topDialog } from '@/lib/dialogStack';
-import { list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, holdToast, onToasts, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -71,14 +72,7 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <Icon className={icon()} />
       <p className={text}>{item.text}</p>
-      <button
-        type="button"
-        className={iconControl({ on: 'colour' })}
-        aria-label={t('close')}
-        onClick={() => dismissToast(item.id)}
-      >
-        <X className={icon()} />
-      </button>
+      <IconButton className={close} label={t('close')} icon={<X />} onClick={() => dismissToast(id)} />
     </div>
   );
 }

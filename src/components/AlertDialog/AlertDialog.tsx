@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { icon } from '@/components/Icon/Icon.css';
+import { emblem } from './AlertDialog.css';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  tone?: 'error' | 'success' | 'info';
+  /** "Error" for the error tone unless told (spec section 8); the other tones name theirs. */
+  title?: ReactNode;
+  /** Plain, translated text. */
+  children?: ReactNode;
+  /** "OK" unless told. */
+  closeLabel?: string;
+}
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info };
+
+/** News that must be taken note of, with one button. The back button closes it. */
+export function AlertDialog({ open, onClose, tone = 'error', title, children, closeLabel }: AlertDialogProps) {
+  const { t } = useTranslation('common');
+  useBackToClose(open, onClose);
+  const Icon = icons[tone];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      shape="card"
+      size="sm"
+      title={title ?? t('errorTitle')}
+      emblem={
+        <span className={emblem({ tone })}>
+          <Icon className={icon({ size: 'lg' })} />
+        </span>
+      }
+      footer={
+        <Button data-initial-focus onClick={onClose}>
+          {closeLabel ?? t('ok')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

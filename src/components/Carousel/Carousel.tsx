@@ -1,0 +1,104 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
+
+export interface Slide {
+  id: string | number;
+  content: ReactNode;
+}
+
+export interface CarouselProps {
+  slides: readonly Slide[];
+  /** Names it when "Slides" is not enough. */
+  label?: string;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Slides to swipe, step or jump through; it never moves by itself. Load it lazily: embla comes with it. Slides out of
+ * view are inert. With reduced motion it jumps instead of gliding.
+ */
+export function Carousel({ slides, label }: CarouselProps) {
+  const { t } = useTranslation('common');
+  const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const look = () => setCurrent(embla.selectedScrollSnap());
+    look();
+    embla.on('select', look).on('reInit', look);
+    return () => {
+      embla.off('select', look).off('reInit', look);
+    };
+  }, [embla]);
+
+  const count = slides.length;
+  const go = (to: number) => {
+    if (to >= 0 && to < count) embla?.scrollTo(to, still());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined || (event.target as HTMLElement).closest('input, textarea, select')) return;
+    event.preventDefault();
+    go(to);
+  };
+  if (count === 0) return null;
+  return (
+    <section
+      className={carousel}
+      aria-roledescription={t('carousel')}
+      aria-label={label ?? t('carousel')}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={ref} className={view}>
+        <div className={track} aria-live="polite">
+          {slides.map(({ id, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a set of fields
+            <div
+              key={id}
+              role="group"
+              className={slide}
+              aria-label={t('slideOf', { slide: index + 1, count })}
+              inert={index !== current}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className={controls}>
+          <IconButton
+            label={t('previousSlide')}
+            icon={<ChevronLeft />}
+            disabled={current === 0}
+            onClick={() => go(current - 1)}
+          />
+          <div className={dots}>
+            {slides.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={dot}
+                aria-label={t('slideOf', { slide: index + 1, count })}
+                aria-current={index === current || undefined}
+                onClick={() => go(index)}
+              />
+            ))}
+          </div>
+          <IconButton
+            label={t('nextSlide')}
+            icon={<ChevronRight />}
+            disabled={current === count - 1}
+            onClick={() => go(current + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emblem } from '@/components/AlertDialog/AlertDialog.css';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { icon } from '@/components/Icon/Icon.css';
+import { InlineError } from '@/components/InlineError/InlineError';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+  /**
+   * The member says yes. While the promise is pending the dialog is busy: it cannot be closed, and further taps do
+   * nothing. The owner closes it afterwards and deals with failures.
+   */
+  onConfirm: () => unknown;
+  /** Cancel, Escape or the back button. */
+  onClose: () => void;
+  /** Names the act ("Reset password"), better than "Confirm". */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** It destroys something or cannot be undone. */
+  danger?: boolean;
+  /** A failure to show in place, already translated. */
+  error?: string;
+}
+
+/** A question before something that matters. Focus starts on "cancel". */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, onConfirm, onClose, confirmLabel, cancelLabel, danger, error } = props;
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  // The lock is taken before the first await, so that two taps in one tick are one.
+  const running = useRef(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const close = () => {
+    if (!running.current) onClose();
+  };
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const answer = onConfirm();
+      if (answer instanceof Promise) {
+        setBusy(true);
+        await answer;
+      }
+    } finally {
+      running.current = false;
+      if (mounted.current) setBusy(false);
+    }
+  };
+  useBackToClose(open, close);
+  const Icon = danger ? TriangleAlert : CircleQuestionMark;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      locked={busy}
+      role="alertdialog"
+      shape="card"
+      size="sm"
+      title={title}
+      emblem={
+        <span className={emblem({ tone: danger ? 'error' : 'ask' })}>
+          <Icon className={icon({ size: 'lg' })} />
+        </span>
+      }
+      footer={
+        <>
+          <Button look="quiet" data-initial-focus disabled={busy} onClick={close}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button look={danger ? 'danger' : 'action'} busy={busy} onClick={() => void confirm()}>
+            {confirmLabel ?? t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && <InlineError>{error}</InlineError>}
+    </Dialog>
+  );
+}

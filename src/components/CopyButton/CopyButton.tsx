@@ -1,0 +1,73 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { toast } from '@/components/Toast/toasts';
+import { copyText } from '@/lib/clipboard';
+import { byHand } from './CopyButton.css';
+
+export interface CopyButtonProps {
+  text: string;
+  /** What is copied, such as "account number": the button is named "Copy account number". */
+  what: string;
+  /** Shows the words beside the icon. */
+  wide?: boolean;
+  /** Runs first; answering false means "not now" (an editor opens instead). */
+  before?: () => boolean;
+  /** Whether the text is on the clipboard; the toast of spec section 2 has been shown by then. */
+  onResult?: (copied: boolean) => void;
+}
+
+/** Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. */
+export function CopyButton({ text, what, wide, before, onResult }: CopyButtonProps) {
+  const { t } = useTranslation('common');
+  const [done, setDone] = useState(false);
+  const [manual, setManual] = useState(false);
+  const closeManual = () => setManual(false);
+  useBackToClose(manual, closeManual);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 2000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = async () => {
+    if (before?.() === false) return;
+    const copied = await copyText(text);
+    if (copied) toast.success(t('copied', { text }));
+    else toast.error(t('copyFailed'));
+    setDone(copied);
+    setManual(!copied);
+    onResult?.(copied);
+  };
+  const label = t('copyOf', { what });
+  const mark = done ? <Check className={icon()} /> : <Copy className={icon()} />;
+  return (
+    <>
+      {wide ? (
+        <Button look="quiet" icon={mark} onClick={() => void copy()}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={mark} onClick={() => void copy()} />
+      )}
+      <Dialog open={manual} onClose={closeManual} shape="card" size="sm" title={what}>
+        <label>
+          {t('copyByHand')}
+          <textarea
+            className={byHand}
+            data-initial-focus
+            readOnly
+            rows={Math.min(6, Math.ceil(text.length / 28))}
+            value={text}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      </Dialog>
+    </>
+  );
+}

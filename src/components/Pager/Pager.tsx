@@ -1,0 +1,59 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { number, numbers, pager, row } from './Pager.css';
+import { type PageFacts, pageRange } from './pageRange';
+
+export interface PagerProps extends PageFacts {
+  onPage: (page: number) => void;
+  /** A page is on its way: nothing can be picked, focus stays. */
+  busy?: boolean;
+  /** Names what is paged when a view has several pagers. */
+  label?: string;
+}
+
+/** Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. */
+export function Pager({ onPage, busy, label, ...facts }: PagerProps) {
+  const { t } = useTranslation('common');
+  const { pages, hasPrevious, hasNext } = pageRange(facts);
+  if (!hasPrevious && !hasNext) return null;
+  const go = (page: number) => {
+    if (!busy && page !== facts.page) onPage(page);
+  };
+  return (
+    <nav className={pager} aria-label={label ?? t('pages')} aria-busy={busy || undefined}>
+      <div className={row}>
+        <IconButton
+          label={t('previousPage')}
+          icon={<ChevronLeft />}
+          disabled={!hasPrevious || busy}
+          onClick={() => go(Math.min(facts.page - 1, pages.at(-1) ?? 1))}
+        />
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+        <ol role="list" className={numbers}>
+          {pages.map((page) => (
+            <li key={page}>
+              <button
+                type="button"
+                className={number}
+                aria-label={t('pageNumber', { page })}
+                aria-current={page === facts.page ? 'page' : undefined}
+                aria-disabled={busy || undefined}
+                onClick={() => go(page)}
+              >
+                {page}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          label={t('nextPage')}
+          icon={<ChevronRight />}
+          disabled={!hasNext || busy}
+          onClick={() => go(facts.page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+/** How many page numbers show before and after the current one (spec section 9). */
+export const pagesBefore = 3;
+export const pagesAfter = 1;
+
+export interface PageFacts {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** All rows there are, where the server says so. */
+  total?: number;
+  /** Rows on this page; needed when there is no `total`. */
+  count?: number;
+}
+
+export interface PageRange {
+  /** Page numbers to show, ascending, the current one among them. */
+  pages: number[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** The numbers and steps of a pager. Without a total, "next" is on while a page comes back full. */
+export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
+  const size = Math.max(1, Math.floor(pageSize) || 1);
+  const known = typeof total === 'number' && Number.isFinite(total) && total >= 0;
+  const asked = Math.max(1, Math.floor(page) || 1);
+  const last = known ? Math.max(1, Math.ceil(total / size)) : asked + (count >= size ? 1 : 0);
+  // Rows may have gone meanwhile: a page beyond the end can only go back.
+  const from = Math.max(1, Math.min(asked, last) - pagesBefore);
+  const to = Math.min(last, asked + pagesAfter);
+  const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return { pages, hasPrevious: asked > 1, hasNext: asked < last };
+}

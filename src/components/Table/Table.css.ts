@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+/** Below this width a row becomes a card. */
+const narrow = '(max-width: 30rem)';
+
+export const frame = style({ containerType: 'inline-size', width: '100%' });
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@container': { [narrow]: { display: 'block' } },
+});
+globalStyle(`${table} > caption`, { '@container': { [narrow]: { display: 'block' } } });
+
+/** Out of sight but still read where rows are cards. */
+export const head = style({
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const heading = recipe({
+  base: {
+    padding: `${vars.space.s2} ${vars.space.s3}`,
+    borderBottom: `1.5px dashed ${vars.color.stitch}`,
+    fontSize: vars.font.size.sm,
+    fontWeight: vars.weight.strong,
+    color: vars.color.textMuted,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+  },
+  variants: { align: { start: {}, end: { textAlign: 'end' } } },
+});
+
+export const body = style({ '@container': { [narrow]: { display: 'grid', gap: vars.space.s3 } } });
+
+export const row = style({
+  '@container': {
+    [narrow]: {
+      display: 'grid',
+      padding: `${vars.space.s2} ${vars.space.s4}`,
+      borderRadius: vars.radius.md,
+      backgroundColor: vars.color.surfaceSunken,
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 9rem',
+    },
+  },
+});
+
+export const cell = recipe({
+  base: {
+    padding: vars.space.s3,
+    borderBottom: `1px solid ${vars.color.line}`,
+    fontWeight: vars.weight.regular,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontVariantNumeric: 'tabular-nums',
+    '@container': {
+      [narrow]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        gap: `0 ${vars.space.s4}`,
+        padding: `${vars.space.s2} 0`,
+        textAlign: 'start',
+        selectors: { '&:last-child': { borderBottom: 0 } },
+      },
+    },
+  },
+  variants: {
+    align: { start: {}, end: { textAlign: 'end' } },
+    main: { true: { '@container': { [narrow]: { fontWeight: vars.weight.strong } } } },
+  },
+});
+
+export const label = style({
+  display: 'none',
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.regular,
+  color: vars.color.textMuted,
+  '@container': { [narrow]: { display: 'inline' } },
+});
+
+export const more = style({ display: 'grid', justifyItems: 'center', paddingTop: vars.space.s4 });

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { body, cell, frame, head, heading, label, more as moreStyle, row as rowStyle, table } from './Table.css';
+import { useCapped } from './useCapped';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** `end` for amounts. */
+  align?: 'start' | 'end';
+  /** This cell says which row it is (a date, a name). */
+  main?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** Names the table; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+  busy?: boolean;
+}
+
+/** Written-out roles: a table laid out as blocks loses its own in some browsers. */
+const as = (role: string) => ({ role });
+
+/** Rows and columns. Where it gets narrow each row becomes a small card with its headings beside the values. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
+  const { t } = useTranslation('common');
+  const { shown, hidden, more } = useCapped(rows);
+  if (rows.length === 0) return empty ?? <EmptyState />;
+  return (
+    <div className={frame}>
+      <table className={table} {...as('table')} aria-busy={busy || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead className={head} {...as('rowgroup')}>
+          <tr {...as('row')}>
+            {columns.map(({ key, header, align }) => (
+              <th key={key} {...as('columnheader')} scope="col" className={heading({ align })}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={body} {...as('rowgroup')}>
+          {shown.map((row, index) => (
+            <tr key={rowKey(row, index)} {...as('row')} className={rowStyle}>
+              {columns.map((column) => {
+                const content = (
+                  <>
+                    <span className={label} aria-hidden="true">
+                      {column.header}
+                    </span>
+                    <span>{column.cell(row, index)}</span>
+                  </>
+                );
+                return column.main ? (
+                  <th
+                    key={column.key}
+                    {...as('rowheader')}
+                    scope="row"
+                    className={cell({ align: column.align, main: true })}
+                  >
+                    {content}
+                  </th>
+                ) : (
+                  <td key={column.key} {...as('cell')} className={cell({ align: column.align })}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <div className={moreStyle}>
+          <Button look="quiet" onClick={more}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

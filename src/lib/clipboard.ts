@@ -1,0 +1,33 @@
+/**
+ * Puts text on the clipboard: by the Clipboard API, else by selecting it in a hidden field and asking for a copy. Call it
+ * from a tap where you can. Resolves to false, and never rejects, when the browser refuses both.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const active = document.activeElement as HTMLElement | null;
+  // Everything outside an open modal dialog is inert and cannot be selected.
+  const host = active?.closest('dialog') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0';
+  host.append(field);
+  try {
+    field.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    active?.focus({ preventScroll: true });
+  }
+}
