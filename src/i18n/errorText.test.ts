@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@/api/calls';
+import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
+import { ApiError } from '@/api/errors';
+import { slipReasons } from '@/api/statement';
+import { claimErrorText, errorText, slipReasonText } from './errorText';
+import { changeLanguage, i18n, loadTexts } from './i18n';
+import { languages } from './language';
+
+const http = (message: string, status = 400) => new ApiError('http', { status, message });
+const codes = [
+  ...new Set([...generalCodes, ...memberCodes, ...claimErrors, ...Object.values(calls).flatMap((call) => call.codes)]),
+  'invalid-token',
+  'gone',
+];
+const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…]+$/ };
+
+test('without its texts it still says something', async () => {
+  await loadTexts(['common']);
+  for (const text of [errorText(http('')), errorText(new ApiError('network')), errorText(5), slipReasonText(null)]) {
+    expect(text).toBe(i18n.t('common:failed'));
+  }
+});
+
+describe.each(languages)('in %s', (language) => {
+  beforeAll(async () => {
+    await loadTexts(['errors']);
+    await changeLanguage(language);
+  });
+
+  test('every code has its text', () => {
+    for (const code of codes)
+      expect([code, errorText(http(code))]).toEqual([code, expect.stringMatching(scripts[language])]);
+    for (const code of codes) expect(errorText(http(code))).not.toContain(code);
+  });
+
+  test('every claim error and slip reason has its text', () => {
+    for (const code of claimErrors) expect(claimErrorText(code)).toMatch(scripts[language]);
+    for (const reason of slipReasons) expect(slipReasonText(reason)).toMatch(scripts[language]);
+    expect(slipReasonText('toString')).toBe(slipReasonText('UNKNOWN_ERROR'));
+  });
+
+  test('failures without words of their own get a general text each', () => {
+    const failures = [
+      new ApiError('network'),
+      new ApiError('timeout'),
+      new ApiError('malformed', { status: 200 }),
+      new ApiError('aborted'),
+      new ApiError('refused'),
+      new ApiError('http', { status: 413 }),
+      new ApiError('http', { status: 429 }),
+      new ApiError('http', { status: 500, message: 'BONUS_FULL', unknownResult: true }),
+    ];
+    const texts = failures.map(errorText);
+    for (const text of texts) expect(text).toMatch(scripts[language]);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const odd of [null, undefined, 'text', new Error('boom'), { kind: {} }]) {
+      expect(errorText(odd)).toBe(errorText(new ApiError('malformed')));
+    }
+  });
+});
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+  '%s is shown as the word it is',
+  (word) => {
+    expect(errorText(http(word))).toBe(word);
+    expect(claimErrorText(word)).toBe(word);
+  },
+);
+
+test('names of groups of texts are no codes', () => {
+  expect(errorText({ kind: 'http', code: 'general', message: 'general', status: 400 })).toBe('general');
+});
+
+test('markup stays literal, and long texts are cut between characters', () => {
+  expect(errorText(http('<img src=x onerror=alert(1)>'))).toBe('<img src=x onerror=alert(1)>');
+  expect(errorText(http(`a\n\t\u0000b`))).toBe('a b');
+  const long = errorText(http('😀'.repeat(100_000)));
+  expect(Array.from(long)).toHaveLength(201);
+  expect(long).toMatch(/^(😀)+…$/u);
+});
+
+test.each([{}, [], 5, null, () => 'x'])('a message such as %s is not shown', (message) => {
+  const text = errorText({ kind: 'http', code: message, message, status: 400 });
+  expect(text).toBe(errorText(http('')));
+});
