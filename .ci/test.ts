@@ -38,7 +38,7 @@ const stages: Stage[] = [
     name: 'lint',
     what: 'Biome: style, correctness, import rules',
     alone: 'npm run lint',
-    command: program('@biomejs/biome', 'check', '--colors=off'),
+    command: program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
     limitMinutes: 3,
   },
   {

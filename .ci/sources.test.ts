@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readSources, uncontrolledPlaces } from './sources.ts';
+
+const mostLines = 400;
+const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci');
+
+describe('sources', () => {
+  it('are found', () => {
+    expect(sources.length).toBeGreaterThan(50);
+  });
+
+  it(`hold at most ${mostLines} lines each`, () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > mostLines + 1);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('have no drawer for odds and ends: a helper belongs in the file named after what it does', () => {
+    const drawers = sources.filter(({ path }) => /\/(utils?|helpers?|common|misc|index)\.tsx?$/.test(path));
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of the mock take time, chance and waiting from mocks/runtime alone', () => {
+    expect(uncontrolledPlaces(sources)).toEqual([]);
+  });
+
+  it('would be caught taking them from the machine', () => {
+    const place = (path: string, text: string) => uncontrolledPlaces([{ path, text }]);
+    for (const text of ['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'setTimeout(done, 5)']) {
+      expect(place('mocks/handlers/zed.ts', text)).toHaveLength(1);
+      expect(place('mocks/runtime/zed.ts', text)).toHaveLength(0);
+    }
+    expect(place('mocks/handlers/zed.ts', 'new Date(clock.now()).toISOString()')).toHaveLength(0);
+  });
+
+  it('of screens, modals and flows stay out of docs pages, which share one mock backend', () => {
+    const shared = sources.filter(
+      ({ path, text }) =>
+        /^stories\/(screens|modals|flows)\//.test(path) &&
+        path.endsWith('.stories.tsx') &&
+        !text.includes("'!autodocs'"),
+    );
+    expect(shared.map(({ path }) => `${path}: add tags: ['!autodocs'] to its meta`)).toEqual([]);
+  });
+});
