@@ -128,6 +128,7 @@ beforeAll(() => {
   for (const [index, [folder, name]] of refused.entries()) write(file(folder, `Bad${index}`), forms.static(name));
   for (const [index, [folder, name]] of accepted.entries()) write(file(folder, `Good${index}`), forms.static(name));
   for (const [form, code] of Object.entries(forms)) write(file('src/screens/Forms', form), code('@/app/session'));
+  write('src/i18n/zed.test.ts', `${forms.static('@/api/calls')}${forms.lazy('../api/calls')}`);
   write('src/app/startMock.ts', `${forms.lazy('@mocks/browser')}${forms.static('@mocks/world')}`);
 
   const [command = '', ...args] = program('@biomejs/biome', 'lint', '--reporter=json', '--max-diagnostics=none');
@@ -162,6 +163,10 @@ describe('import rules', () => {
 
   it.each(Object.keys(forms))('sees a %s import', (form) => {
     expect(messages.get(file('src/screens/Forms', form))).toHaveLength(1);
+  });
+
+  it('leave tests free to pair layers, but not to reach up or into stories', () => {
+    expect(messages.get('src/i18n/zed.test.ts')).toEqual([expect.stringContaining('by alias')]);
   });
 
   it('lets startMock.ts reach the mock by its one door only', () => {

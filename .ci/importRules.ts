@@ -171,6 +171,8 @@ export const importRules: Record<string, Ban[]> = {
     },
   ],
   'src/shell/**': usual,
+  // A test may pair what its layer does not know, such as texts with the codes of calls.
+  'src/**/*.test.{ts,tsx}': [upwards, stories],
   'mocks/**': [
     {
       group: [...layers('theme', 'i18n', 'components', ...product), '**/src/**'],
