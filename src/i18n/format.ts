@@ -1,9 +1,6 @@
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import type { TFunction } from 'i18next';
 import { toSatang } from '@/lib/money';
-
-dayjs.extend(utc);
 
 /** Shown where there is no usable value (spec section 5: non-numbers show as a dash). */
 export const noValue = '–';
@@ -46,25 +43,28 @@ export function fixTimeZone(minutes: number | undefined): void {
   offsetMinutes = minutes;
 }
 
-/** An instant as the wire or the app has it: ISO 8601, milliseconds, or a Date. */
-export type Instant = string | number | Date;
-
+/** An instant as the wire (ISO 8601) or the app (milliseconds, Date) has it; undefined for anything else. */
 function moment(instant: unknown): dayjs.Dayjs | undefined {
   if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
   if (instant === '') return undefined;
   const parsed = dayjs(instant);
-  if (!parsed.isValid()) return undefined;
-  return offsetMinutes === undefined ? parsed : parsed.utcOffset(offsetMinutes);
+  return parsed.isValid() ? parsed : undefined;
+}
+
+function show(instant: unknown, pattern: string): string {
+  const at = moment(instant);
+  if (!at) return noValue;
+  return (offsetMinutes === undefined ? at : at.add(offsetMinutes - at.utcOffset(), 'minute')).format(pattern);
 }
 
 /** For `<time datetime>`: ISO 8601 UTC; undefined when there is no date. */
 export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
 
 /** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year (spec section 9); a dash for no date. */
-export const formatDateTime = (instant: unknown): string => moment(instant)?.format('DD/MM/YYYY HH:mm:ss') ?? noValue;
+export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
 /** HH:mm:ss in the member's time zone, for chat (spec section 9); a dash for no date. */
-export const formatTime = (instant: unknown): string => moment(instant)?.format('HH:mm:ss') ?? noValue;
+export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 
 /** Spec section 9, relative time units, in seconds. */
 const units = [

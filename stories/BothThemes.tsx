@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { vars } from '@/theme/contract.css';
+
+/** The same content on the ground of each theme. */
+export function BothThemes({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'grid', gap: vars.space.s4 }}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <section
+          key={theme}
+          data-theme={theme}
+          style={{ display: 'grid', gap: vars.space.s4, padding: vars.space.s4, borderRadius: vars.radius.lg }}
+        >
+          {children}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Things beside each other, wrapping. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 }}>{children}</div>;
+}
