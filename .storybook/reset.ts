@@ -1,5 +1,6 @@
 import MockDate from 'mockdate';
 import type { Area } from '@/i18n/areas';
+import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import type { StoryParameters } from './parameters';
@@ -9,6 +10,9 @@ import { type Look, lookOf } from './toolbar';
 const areas = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Area[];
+
+/** Minutes east of UTC. */
+const bangkok = 420;
 
 interface StoryContext {
   id: string;
@@ -50,6 +54,7 @@ export async function resetStory({ id, canvasElement, parameters, globals }: Sto
   resets += 1;
 
   MockDate.set(parameters.now ?? storyNow);
+  fixTimeZone(bangkok);
   resetRandom();
   clearStorage();
   overrideSettings({ market: look.market });

@@ -15,5 +15,6 @@ export async function expectInkFits(element: HTMLElement, text: string): Promise
   await expect(ink.actualBoundingBoxAscent, 'marks above').toBeLessThanOrEqual(baseline);
   await expect(ink.actualBoundingBoxDescent, 'marks below').toBeLessThanOrEqual(line - baseline);
   await expect(element.clientHeight).toBeGreaterThanOrEqual(Math.floor(line));
-  await expect(element.scrollHeight, 'clipped').toBeLessThanOrEqual(element.clientHeight);
+  const clips = element.matches('input, select') || style.overflowY !== 'visible';
+  if (clips) await expect(element.scrollHeight, 'clipped').toBeLessThanOrEqual(element.clientHeight);
 }

@@ -53,7 +53,7 @@ export const vars = createGlobalThemeContract(
     space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '' },
     font: { body: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
     weight: { regular: '', strong: '' },
-    /** At least 1.6: stacked Thai and Lao marks are cut below it. */
+    /** At least 1.64: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
     leading: { text: '', tight: '' },
     radius: { sm: '', md: '', lg: '', pouch: '', full: '' },
     shadow: { none: '', card: '', sheet: '', toast: '' },

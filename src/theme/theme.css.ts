@@ -32,7 +32,7 @@ const shared = {
     },
   }),
   ...assignVars(vars.weight, { regular: '400', strong: '600' }),
-  ...assignVars(vars.leading, { text: '1.65', tight: '1.6' }),
+  ...assignVars(vars.leading, { text: '1.7', tight: '1.65' }),
   ...assignVars(vars.radius, { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' }),
   ...assignVars(vars.shadow, {
     none: 'none',

@@ -1,20 +1,105 @@
+import { Gift } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
+import { BothThemes, Row } from '../BothThemes';
+import { expectInkFits } from '../inkFits';
+import { stackedText, useSamples } from '../samples';
 
-const meta = preview.meta({ component: Button, args: { children: 'ฝากเงิน', onClick: fn() } });
+const meta = preview.meta({
+  component: Button,
+  args: { children: 'ฝากเงิน', onClick: fn() },
+  render: function Render(args) {
+    return <Button {...args}>{useSamples().deposit}</Button>;
+  },
+});
 
 export const Action = meta.story({});
 export const Quiet = meta.story({ args: { look: 'quiet' } });
 export const Danger = meta.story({ args: { look: 'danger' } });
+export const WithIcon = meta.story({ args: { icon: <Gift size="1.25em" /> } });
+export const Wide = meta.story({ args: { wide: true } });
 export const Busy = meta.story({ args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
+
+export const LongText = meta.story({
+  args: { wide: true, icon: <Gift size="1.25em" /> },
+  render: function Render(args) {
+    return <Button {...args}>{useSamples().long}</Button>;
+  },
+});
+
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Row>
+          <Button {...args}>{s.deposit}</Button>
+          <Button {...args} look="quiet">
+            {s.withdraw}
+          </Button>
+          <Button {...args} look="danger">
+            {s.failed}
+          </Button>
+          <Button {...args} icon={<Gift size="1.25em" />}>
+            {s.invite}
+          </Button>
+        </Row>
+        <Row>
+          <Button {...args} busy>
+            {s.deposit}
+          </Button>
+          <Button {...args} look="quiet" busy>
+            {s.withdraw}
+          </Button>
+          <Button {...args} disabled>
+            {s.deposit}
+          </Button>
+          <Button {...args} look="quiet" disabled>
+            {s.withdraw}
+          </Button>
+        </Row>
+      </BothThemes>
+    );
+  },
+});
+
+export const StackedMarks = meta.story({
+  render: (args) => (
+    <Row>
+      <div lang="th">
+        <Button {...args}>{stackedText('th')}</Button>
+      </div>
+      <div lang="lo">
+        <Button {...args}>{stackedText('la')}</Button>
+      </div>
+    </Row>
+  ),
+});
 
 Action.test('answers a tap', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
-Busy.test('ignores a tap while under way', async ({ args, canvas, userEvent }) => {
+Action.test('answers Enter and Space', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter} ');
+  await expect(args.onClick).toHaveBeenCalledTimes(2);
+});
+Busy.test('ignores a tap while under way, and stays in reach', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).not.toHaveBeenCalled();
+});
+Disabled.test('ignores a tap', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
+});
+StackedMarks.test('clips no mark', async ({ canvas }) => {
+  const [th, la] = canvas.getAllByRole('button');
+  await expectInkFits(th as HTMLElement, stackedText('th'));
+  await expectInkFits(la as HTMLElement, stackedText('la'));
 });

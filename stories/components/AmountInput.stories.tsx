@@ -1,0 +1,103 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { AmountInput } from '@/components/Field/AmountInput';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof AmountInput>) {
+  const [text, setText] = useState(value);
+  return (
+    <AmountInput
+      {...rest}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: AmountInput,
+  args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn() },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.amount} hint={s.minimum} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Filled = meta.story({ args: { value: '1,250.50' } });
+export const Kip = meta.story({ args: { value: '150,000', currency: 'LAK' } });
+export const QuickAmounts = meta.story({ args: { quickAmounts: [10, 50, 100, 500, 1000], value: '500' } });
+export const Invalid = meta.story({
+  args: { value: '5' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.amount} error={s.minimum} />;
+  },
+});
+/** Its own message comes when the field is left. */
+export const Unreadable = meta.story({
+  args: { value: '1,00,0' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.tab();
+  },
+});
+export const LongAmount = meta.story({ args: { value: '999,999,999,999.99' } });
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.amount} hint={s.minimum} value="1,000" quickAmounts={[100, 200, 300, 500, 1000]} />
+        <Held {...args} label={s.amount} value="5" error={s.minimum} />
+      </BothThemes>
+    );
+  },
+});
+
+Empty.test('is text with a decimal pad', async ({ canvas }) => {
+  const input = canvas.getByLabelText('จำนวนเงิน');
+  await expect(input).toHaveAttribute('type', 'text');
+  await expect(input).toHaveAttribute('inputmode', 'decimal');
+  await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
+});
+Empty.test('shows on leaving what will be sent', async ({ args, canvas, userEvent }) => {
+  const input = canvas.getByLabelText('จำนวนเงิน');
+  await userEvent.type(input, '๑๒๓๔.๕');
+  await expect(input).toHaveValue('๑๒๓๔.๕');
+  await userEvent.tab();
+  await expect(input).toHaveValue('1,234.50');
+  await expect(args.onChange).toHaveBeenLastCalledWith('1,234.50');
+});
+Empty.test('says nothing about an empty field', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByLabelText('จำนวนเงิน'));
+  await userEvent.tab();
+  await expect(canvas.getByLabelText('จำนวนเงิน')).toBeValid();
+});
+Unreadable.test('keeps what it cannot read and says why, until it is mended', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('จำนวนเงิน');
+  await expect(input).toHaveValue('1,00,0');
+  await expect(input).toBeInvalid();
+  await expect(canvas.getByText(/กรอกเป็นตัวเลขเท่านั้น/)).toBeVisible();
+  await userEvent.clear(input);
+  await userEvent.type(input, '1.555');
+  await expect(input).toBeValid();
+  await userEvent.tab();
+  await expect(canvas.getByText(/ทศนิยม/)).toBeVisible();
+});
+QuickAmounts.test('goes along with its chips', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('จำนวนเงิน');
+  await expect(canvas.getByRole('radio', { name: '500' })).toBeChecked();
+  await userEvent.click(canvas.getByRole('radio', { name: '1,000' }));
+  await expect(input).toHaveValue('1,000');
+  await userEvent.clear(input);
+  await userEvent.type(input, '๕๐');
+  await expect(canvas.getByRole('radio', { name: '50' })).toBeChecked();
+  await userEvent.type(input, '5');
+  await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+});

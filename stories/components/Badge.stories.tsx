@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Badge, type BadgeTone } from '@/components/Badge/Badge';
+import { BothThemes, Row } from '../BothThemes';
+import { useSamples } from '../samples';
+
+const meta = preview.meta({ component: Badge, args: { children: 'สำเร็จ' } });
+
+const tones = ['in', 'out', 'success', 'pending', 'failed', 'accent', 'neutral'] as const satisfies BadgeTone[];
+
+function AllTones() {
+  const s = useSamples();
+  const words = [s.moneyIn, s.moneyOut, s.done, s.pending, s.failed, s.current, s.bank];
+  return (
+    <Row>
+      {tones.map((tone, index) => (
+        <Badge key={tone} tone={tone}>
+          {words[index]}
+        </Badge>
+      ))}
+    </Row>
+  );
+}
+
+export const Tones = meta.story({ render: () => <AllTones /> });
+export const LongText = meta.story({
+  render: function Render() {
+    return <Badge tone="pending">{useSamples().long}</Badge>;
+  },
+});
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <AllTones />
+    </BothThemes>
+  ),
+});
+
+Tones.test('tells each money state by its own shape', async ({ canvasElement }) => {
+  const icons = [...canvasElement.querySelectorAll('svg')].map((icon) => icon.innerHTML);
+  await expect(icons).toHaveLength(5);
+  await expect(new Set(icons).size).toBe(5);
+});

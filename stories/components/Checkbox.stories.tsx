@@ -1,0 +1,73 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
+  const [on, setOn] = useState(checked);
+  return (
+    <Checkbox
+      {...rest}
+      checked={on}
+      onChange={(next) => {
+        setOn(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: Checkbox,
+  args: { label: 'จดจำฉันไว้ในเครื่องนี้', name: 'remember', checked: false, onChange: fn() },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().remember} />;
+  },
+});
+
+export const Off = meta.story({});
+export const On = meta.story({ args: { checked: true } });
+export const Disabled = meta.story({ args: { checked: true, disabled: true } });
+export const Invalid = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.remember} error={s.failed} />;
+  },
+});
+export const LongText = meta.story({
+  args: { checked: true },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().long} />;
+  },
+});
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.remember} />
+        <Held {...args} label={s.remember} checked />
+        <Held {...args} label={s.remember} error={s.failed} />
+      </BothThemes>
+    );
+  },
+});
+
+Off.test('is ticked by its label and by Space', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('checkbox', { name: 'จดจำฉันไว้ในเครื่องนี้' });
+  await userEvent.click(canvas.getByText('จดจำฉันไว้ในเครื่องนี้'));
+  await expect(box).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect(box).not.toBeChecked();
+  await expect(args.onChange).toHaveBeenNthCalledWith(1, true);
+  await expect(args.onChange).toHaveBeenNthCalledWith(2, false);
+});
+Off.test('has a target of 44 px', async ({ canvas }) => {
+  const row = canvas.getByRole('checkbox').closest('label') as HTMLElement;
+  await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+Invalid.test('says why', async ({ canvas }) => {
+  await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('ไม่สำเร็จ');
+});

@@ -1,0 +1,89 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Chips } from '@/components/Chips/Chips';
+import { BothThemes } from '../BothThemes';
+import { expectInkFits } from '../inkFits';
+import { stackedText, useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof Chips>) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <Chips
+      {...rest}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const amounts = ['100', '200', '300', '500', '1,000'].map((label) => ({ value: label.replace(',', ''), label }));
+
+const meta = preview.meta({
+  component: Chips,
+  args: { label: 'จำนวนเงิน', options: amounts, value: '', onChange: fn() },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().amount} />;
+  },
+});
+
+export const NothingChosen = meta.story({});
+export const Chosen = meta.story({ args: { value: '300' } });
+export const WithLabel = meta.story({ args: { showLabel: true, value: '100' } });
+export const OneDisabled = meta.story({
+  args: { options: amounts.map((option) => ({ ...option, disabled: option.value === '100' })) },
+});
+export const LongText = meta.story({
+  render: function Render(args) {
+    const { long, banks } = useSamples();
+    return <Held {...args} options={[long, ...banks].map((label) => ({ value: label, label }))} value={long} />;
+  },
+});
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} showLabel label={s.amount} value="300" />
+      </BothThemes>
+    );
+  },
+});
+export const StackedMarks = meta.story({
+  render: (args) => (
+    <>
+      <div lang="th">
+        <Held {...args} options={[{ value: 'a', label: <span>{stackedText('th')}</span> }]} value="a" />
+      </div>
+      <div lang="lo">
+        <Held {...args} options={[{ value: 'a', label: <span>{stackedText('la')}</span> }]} value="a" />
+      </div>
+    </>
+  ),
+});
+
+NothingChosen.test('is a radio group: one stop, arrows choose', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('group', { name: 'จำนวนเงิน' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('radio', { name: '200' }));
+  await expect(args.onChange).toHaveBeenLastCalledWith('200');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(canvas.getByRole('radio', { name: '300' })).toBeChecked();
+  await expect(args.onChange).toHaveBeenLastCalledWith('300');
+});
+NothingChosen.test('has targets of 44 px', async ({ canvas }) => {
+  for (const radio of canvas.getAllByRole('radio')) {
+    await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});
+OneDisabled.test('leaves out what cannot be chosen', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: '100' }));
+  await expect(args.onChange).not.toHaveBeenCalled();
+});
+StackedMarks.test('clips no mark', async ({ canvas }) => {
+  const [th, la] = canvas.getAllByRole('radio').map((radio) => radio.parentElement as HTMLElement);
+  await expectInkFits(th as HTMLElement, stackedText('th'));
+  await expectInkFits(la as HTMLElement, stackedText('la'));
+});

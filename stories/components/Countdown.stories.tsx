@@ -1,0 +1,64 @@
+import MockDate from 'mockdate';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Countdown } from '@/components/Countdown/Countdown';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+const now = Date.UTC(2026, 0, 14, 7, 30, 0);
+const meta = preview.meta({
+  component: Countdown,
+  args: { until: now + 299_000, label: 'เวลาที่เหลือ', onEnd: fn() },
+  parameters: { now },
+  render: function Render(args) {
+    return <Countdown {...args} label={useSamples().expiresIn} />;
+  },
+});
+
+export const Running = meta.story({});
+export const Soon = meta.story({ args: { until: now + 12_000 } });
+export const Over = meta.story({ args: { until: now - 1 } });
+export const LongTime = meta.story({ args: { until: now + 7_261_000 } });
+export const Themes = meta.story({
+  render: function Render(args) {
+    const { expiresIn } = useSamples();
+    return (
+      <BothThemes>
+        <Countdown {...args} label={expiresIn} />
+        <Countdown {...args} label={expiresIn} until={now + 12_000} />
+      </BothThemes>
+    );
+  },
+});
+
+const wake = (at: number) => {
+  MockDate.set(at);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+Running.test('ticks by the clock', async ({ args, canvas }) => {
+  const timer = canvas.getByRole('timer', { name: 'เวลาที่เหลือ' });
+  await expect(timer).toHaveTextContent('04:59');
+  MockDate.set(now + 1000);
+  await waitFor(() => expect(timer).toHaveTextContent('04:58'), { timeout: 2500 });
+  await expect(args.onEnd).not.toHaveBeenCalled();
+});
+Running.test('is right after sleep, and ends once', async ({ args, canvas }) => {
+  const timer = canvas.getByRole('timer');
+  wake(now + 200_000);
+  await waitFor(() => expect(timer).toHaveTextContent('01:39'));
+  wake(now + 900_000);
+  await waitFor(() => expect(timer).toHaveTextContent('00:00'));
+  await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
+  wake(now + 901_000);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await expect(args.onEnd).toHaveBeenCalledOnce();
+});
+Over.test('ends at once when its time is past', async ({ args, canvas }) => {
+  await expect(canvas.getByRole('timer')).toHaveTextContent('00:00');
+  await waitFor(() => expect(args.onEnd).toHaveBeenCalled());
+  await expect(args.onEnd).toHaveBeenCalledOnce();
+});
+LongTime.test('counts minutes beyond an hour', async ({ canvas }) => {
+  await expect(canvas.getByRole('timer')).toHaveTextContent('121:01');
+});

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { BothThemes } from '../BothThemes';
+
+const meta = preview.meta({ component: DateTime, args: { value: '2026-01-13T17:04:05.000Z' } });
+
+export const Full = meta.story({});
+export const TimeAlone = meta.story({ args: { part: 'time' } });
+export const NoDate = meta.story({ args: { value: null } });
+export const Themes = meta.story({
+  render: (args) => (
+    <BothThemes>
+      <DateTime {...args} />
+    </BothThemes>
+  ),
+});
+
+Full.test('is Gregorian, in the time zone of the member', async ({ canvas }) => {
+  const time = canvas.getByText('14/01/2026 00:04:05');
+  await expect(time).toHaveAttribute('datetime', '2026-01-13T17:04:05.000Z');
+});
+TimeAlone.test('is the time of a chat message', async ({ canvas }) => {
+  await expect(canvas.getByText('00:04:05')).toBeVisible();
+});
+NoDate.test('is a dash', async ({ canvas }) => {
+  await expect(canvas.getByText('–')).not.toHaveAttribute('datetime');
+});

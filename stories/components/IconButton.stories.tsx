@@ -1,0 +1,51 @@
+import { Eye, RefreshCw, Settings } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { BothThemes, Row } from '../BothThemes';
+
+const meta = preview.meta({
+  component: IconButton,
+  args: { label: 'รีเฟรช', icon: <RefreshCw />, onClick: fn() },
+});
+
+export const Plain = meta.story({});
+export const Quiet = meta.story({ args: { look: 'quiet' } });
+export const Action = meta.story({ args: { look: 'action' } });
+export const Pressed = meta.story({ args: { pressed: true, icon: <Eye />, label: 'แสดงรหัสผ่าน' } });
+export const Busy = meta.story({ args: { busy: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const Themes = meta.story({
+  render: (args) => (
+    <BothThemes>
+      <Row>
+        <IconButton {...args} />
+        <IconButton {...args} look="quiet" icon={<Settings />} />
+        <IconButton {...args} look="action" />
+        <IconButton {...args} look="quiet" busy />
+        <IconButton {...args} look="quiet" disabled />
+      </Row>
+    </BothThemes>
+  ),
+});
+
+Plain.test('has a name, 44 px and answers keys', async ({ args, canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: args.label });
+  const { width, height } = button.getBoundingClientRect();
+  await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).toHaveBeenCalledOnce();
+});
+Pressed.test('tells its state', async ({ canvas }) => {
+  await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+});
+Busy.test('ignores taps while under way', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(args.onClick).not.toHaveBeenCalled();
+});
+Disabled.test('ignores taps', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(args.onClick).not.toHaveBeenCalled();
+});

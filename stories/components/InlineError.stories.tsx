@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+const meta = preview.meta({
+  component: InlineError,
+  render: function Render() {
+    return <InlineError>{useSamples().wrongPassword}</InlineError>;
+  },
+});
+
+export const Shown = meta.story({});
+export const Nothing = meta.story({ render: () => <InlineError /> });
+export const LongText = meta.story({
+  render: function Render() {
+    const { long } = useSamples();
+    return (
+      <InlineError>
+        {long} {'X'.repeat(120)}
+      </InlineError>
+    );
+  },
+});
+/** Text of a hostile server: shown literally. */
+export const Markup = meta.story({
+  render: () => <InlineError>{'<img src=x onerror=alert(1)> <b>ok</b>'}</InlineError>,
+});
+export const Themes = meta.story({
+  render: function Render() {
+    return (
+      <BothThemes>
+        <InlineError>{useSamples().wrongPassword}</InlineError>
+      </BothThemes>
+    );
+  },
+});
+export const Arriving = meta.story({
+  render: function Render() {
+    const s = useSamples();
+    const [wrong, setWrong] = useState(false);
+    return (
+      <>
+        <InlineError>{wrong ? s.wrongPassword : null}</InlineError>
+        <Button onClick={() => setWrong(!wrong)}>{s.done}</Button>
+      </>
+    );
+  },
+});
+
+Nothing.test('takes no room', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert').getBoundingClientRect().height).toBe(0);
+});
+Markup.test('shows markup as text', async ({ canvas }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)> <b>ok</b>');
+  await expect(canvas.queryByRole('img')).toBeNull();
+});
+Arriving.test('speaks from a region that was there before', async ({ canvas, userEvent }) => {
+  const region = canvas.getByRole('alert');
+  await expect(region).toBeEmptyDOMElement();
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(canvas.getByRole('alert')).toBe(region);
+  await expect(region).toHaveTextContent('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+});

@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { OtpInput } from '@/components/Field/OtpInput';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof OtpInput>) {
+  const [text, setText] = useState(value);
+  return (
+    <OtpInput
+      {...rest}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: OtpInput,
+  args: { label: 'รหัส OTP', name: 'otp', value: '', onChange: fn() },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.otp} hint={s.otpHint} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Filled = meta.story({ args: { value: '123456' } });
+export const LongCode = meta.story({ args: { value: '1234567890123456' } });
+export const Invalid = meta.story({
+  args: { value: '999999' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.otp} hint={s.otpHint} error={s.failed} />;
+  },
+});
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.otp} hint={s.otpHint} value="123456" />
+      </BothThemes>
+    );
+  },
+});
+
+Empty.test('takes a whole pasted code of any length', async ({ args, canvas, userEvent }) => {
+  const input = canvas.getByLabelText('รหัส OTP');
+  await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(input).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.click(input);
+  await userEvent.paste(' 123-456 ๗๘ ');
+  await expect(args.onChange).toHaveBeenLastCalledWith('12345678');
+  await expect(input).toHaveValue('12345678');
+});

@@ -1,0 +1,94 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { PasswordInput } from '@/components/Field/PasswordInput';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof PasswordInput>) {
+  const [text, setText] = useState(value);
+  return (
+    <PasswordInput
+      {...rest}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: PasswordInput,
+  args: { label: 'รหัสผ่าน', name: 'password', autoComplete: 'current-password' as const, value: '', onChange: fn() },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().password} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Filled = meta.story({ args: { value: 'correct horse' } });
+export const Revealed = meta.story({
+  args: { value: 'correct horse' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+});
+export const Invalid = meta.story({
+  args: { value: 'x' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.password} error={s.wrongPassword} />;
+  },
+});
+
+export const InForm = meta.story({
+  args: { value: 'correct horse' },
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Held {...args} label={s.password} />
+        <Button type="submit">{s.done}</Button>
+      </form>
+    );
+  },
+});
+
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.password} value="correct horse" />
+        <Held {...args} label={s.password} value="x" error={s.wrongPassword} />
+      </BothThemes>
+    );
+  },
+});
+
+Filled.test('is hidden, and revealed by keyboard', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('รหัสผ่าน');
+  await expect(input).toHaveAttribute('type', 'password');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect(input).toHaveAttribute('type', 'text');
+  await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard(' ');
+  await expect(input).toHaveAttribute('type', 'password');
+});
+Filled.test('is known to password managers', async ({ canvas }) => {
+  const input = canvas.getByLabelText('รหัสผ่าน');
+  await expect(input).toHaveAttribute('name', 'password');
+  await expect(input).toHaveAttribute('autocomplete', 'current-password');
+});
+InForm.test('hides again when sent, and its button does not send', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('รหัสผ่าน');
+  await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
+  await expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(canvas.getByRole('button', { name: 'สำเร็จ' }));
+  await expect(input).toHaveAttribute('type', 'password');
+});

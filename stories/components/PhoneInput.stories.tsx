@@ -1,0 +1,66 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { PhoneInput } from '@/components/Field/PhoneInput';
+import { isPhoneNumber, phoneNumber } from '@/lib/phone';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof PhoneInput>) {
+  const [text, setText] = useState(value);
+  return (
+    <PhoneInput
+      {...rest}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: PhoneInput,
+  args: { label: 'เบอร์โทรศัพท์', name: 'username', autoComplete: 'username', value: '', onChange: fn() },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().phone} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Grouped = meta.story({ args: { value: '081-234-5678' } });
+export const ThaiDigits = meta.story({ args: { value: '๐๘๑ ๒๓๔ ๕๖๗๘' } });
+export const Invalid = meta.story({
+  args: { value: '08123' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.phone} error={s.phoneError} />;
+  },
+});
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.phone} hint={s.phoneHint} value="081-234-5678" />
+        <Held {...args} label={s.phone} error={s.phoneError} value="08123" />
+      </BothThemes>
+    );
+  },
+});
+
+Empty.test('keeps what is pasted', async ({ args, canvas, userEvent }) => {
+  const input = canvas.getByLabelText('เบอร์โทรศัพท์');
+  await userEvent.click(input);
+  await userEvent.paste(' ๐๘๑-๒๓๔ 5678 ');
+  await expect(input).toHaveValue(' ๐๘๑-๒๓๔ 5678 ');
+  const [typed] = (args.onChange as ReturnType<typeof fn>).mock.lastCall as [string];
+  await expect(phoneNumber(typed)).toBe('0812345678');
+  await expect(isPhoneNumber(typed, 'th')).toBe(true);
+});
+Empty.test('brings up the number pad', async ({ canvas }) => {
+  const input = canvas.getByLabelText('เบอร์โทรศัพท์');
+  await expect(input).toHaveAttribute('type', 'tel');
+  await expect(input).not.toHaveAttribute('maxlength');
+});

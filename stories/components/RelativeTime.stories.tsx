@@ -1,0 +1,53 @@
+import MockDate from 'mockdate';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { BothThemes } from '../BothThemes';
+
+const now = Date.UTC(2026, 0, 14, 7, 30, 0);
+const meta = preview.meta({
+  component: RelativeTime,
+  args: { value: new Date(now - 5 * 60_000).toISOString() },
+  parameters: { now },
+});
+
+const ages = [0, 1, 45, 60, 720, 3600, 90_000, 2_592_000, 70_000_000];
+
+export const Minutes = meta.story({});
+export const NoDate = meta.story({ args: { value: 'soon' } });
+/** The clock of the phone runs behind the server's. */
+export const Future = meta.story({ args: { value: new Date(now + 3_600_000).toISOString() } });
+export const Ages = meta.story({
+  render: () => (
+    <ul>
+      {ages.map((age) => (
+        <li key={age}>
+          <RelativeTime value={new Date(now - age * 1000).toISOString()} />
+        </li>
+      ))}
+    </ul>
+  ),
+});
+export const Themes = meta.story({
+  render: (args) => (
+    <BothThemes>
+      <RelativeTime {...args} />
+    </BothThemes>
+  ),
+});
+
+Minutes.test('has the date behind it', async ({ canvas }) => {
+  const time = canvas.getByText('5 นาทีที่แล้ว');
+  await expect(time).toHaveAttribute('title', '14/01/2026 14:25:00');
+});
+Minutes.test('is right at once when the tab wakes up', async ({ canvas }) => {
+  MockDate.set(now + 7_200_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(canvas.getByText('2 ชั่วโมงที่แล้ว')).toBeVisible());
+});
+Future.test('is just now', async ({ canvas }) => {
+  await expect(canvas.getByText('เมื่อสักครู่')).toBeVisible();
+});
+NoDate.test('is a dash', async ({ canvas }) => {
+  await expect(canvas.getByText('–')).toBeVisible();
+});

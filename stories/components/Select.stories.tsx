@@ -1,0 +1,90 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Select } from '@/components/Select/Select';
+import { BothThemes } from '../BothThemes';
+import { expectInkFits } from '../inkFits';
+import { stackedText, useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: Omit<ComponentProps<typeof Select>, 'options'>) {
+  const { bank, chooseBank, banks } = useSamples();
+  const [chosen, setChosen] = useState(value);
+  return (
+    <Select
+      placeholder={chooseBank}
+      {...rest}
+      label={bank}
+      options={['KBANK', 'SCB', 'BAAC'].map((code, index) => ({ value: code, label: banks[index] ?? code }))}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: Select,
+  args: { label: 'ธนาคาร', name: 'bankCode', options: [], value: '', onChange: fn() },
+  render: ({ options: _options, ...args }) => <Held {...args} />,
+});
+
+export const Empty = meta.story({});
+export const Chosen = meta.story({ args: { value: 'SCB' } });
+export const LongText = meta.story({
+  args: { value: 'BAAC' },
+  render: function Render({ options: _options, ...args }) {
+    const { long } = useSamples();
+    return <Held {...args} hint={long} error={long} />;
+  },
+});
+export const Invalid = meta.story({
+  args: { required: true },
+  render: function Render({ options: _options, ...args }) {
+    return <Held {...args} error={useSamples().chooseBank} />;
+  },
+});
+export const Disabled = meta.story({ args: { value: 'KBANK', disabled: true } });
+export const Themes = meta.story({
+  render: function Render({ options: _options, ...args }) {
+    return (
+      <BothThemes>
+        <Held {...args} />
+        <Held {...args} value="KBANK" />
+        <Held {...args} error={useSamples().chooseBank} />
+      </BothThemes>
+    );
+  },
+});
+export const StackedMarks = meta.story({
+  render: (args) => (
+    <>
+      <div lang="th">
+        <Select {...args} label="ไทย" value="a" options={[{ value: 'a', label: stackedText('th') }]} />
+      </div>
+      <div lang="lo">
+        <Select {...args} label="ລາວ" value="a" options={[{ value: 'a', label: stackedText('la') }]} />
+      </div>
+    </>
+  ),
+});
+
+Empty.test('chooses by keyboard and mouse', async ({ args, canvas, userEvent }) => {
+  const select = canvas.getByLabelText('ธนาคาร');
+  await expect(select).toHaveDisplayValue('เลือกธนาคาร');
+  await userEvent.tab();
+  await expect(select).toHaveFocus();
+  await userEvent.selectOptions(select, 'SCB');
+  await expect(args.onChange).toHaveBeenCalledWith('SCB');
+  await expect(select).toHaveDisplayValue('ธนาคารไทยพาณิชย์');
+});
+Invalid.test('says what is missing', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox')).toBeInvalid();
+  await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('เลือกธนาคาร');
+});
+StackedMarks.test('clips no mark', async ({ canvas }) => {
+  const [th, la] = canvas.getAllByRole('combobox');
+  await expectInkFits(th as HTMLElement, stackedText('th'));
+  await expectInkFits(la as HTMLElement, stackedText('la'));
+});

@@ -1,0 +1,112 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { TextInput } from '@/components/Field/TextInput';
+import { BothThemes, Row } from '../BothThemes';
+import { expectInkFits } from '../inkFits';
+import { stackedText, useSamples } from '../samples';
+
+function Held({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
+  const [text, setText] = useState(value);
+  return (
+    <TextInput
+      {...rest}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  component: TextInput,
+  args: { label: 'ชื่อ', name: 'name', value: '', onChange: fn(), autoComplete: 'name' },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().name} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Filled = meta.story({ args: { value: 'สมหญิง ใจดี' } });
+
+export const WithHint = meta.story({
+  args: { required: true },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.phone} hint={s.phoneHint} />;
+  },
+});
+
+export const Optional = meta.story({ args: { optional: true } });
+
+export const Invalid = meta.story({
+  args: { value: '08123' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.phone} hint={s.phoneHint} error={s.phoneError} />;
+  },
+});
+
+export const ReadOnly = meta.story({ args: { value: 'PR6541', readOnly: true } });
+
+export const LongText = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.long} hint={s.long} error={s.long} value={s.long} />;
+  },
+});
+
+export const Themes = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.name} hint={s.phoneHint} />
+        <Held {...args} label={s.name} value="สมหญิง ใจดี" optional />
+        <Held {...args} label={s.phone} value="08123" error={s.phoneError} />
+        <Held {...args} label={s.name} value="PR6541" readOnly />
+      </BothThemes>
+    );
+  },
+});
+
+export const StackedMarks = meta.story({
+  render: (args) => (
+    <Row>
+      <div lang="th">
+        <Held {...args} label="ชื่อ" value={stackedText('th')} />
+      </div>
+      <div lang="lo">
+        <Held {...args} label="ຊື່" value={stackedText('la')} />
+      </div>
+    </Row>
+  ),
+});
+
+Empty.test('is found by its label and gives text as typed', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByLabelText('ชื่อ')).toHaveFocus();
+  await userEvent.keyboard(' ก <b>');
+  await expect(args.onChange).toHaveBeenLastCalledWith(' ก <b>');
+});
+WithHint.test('describes itself', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox', { name: 'เบอร์โทรศัพท์' });
+  await expect(input).toHaveAccessibleDescription('ใช้เบอร์ที่สมัครสมาชิกไว้');
+  await expect(input).toBeRequired();
+  await expect(input).toBeValid();
+});
+Invalid.test('says why it is refused', async ({ canvas }) => {
+  const input = canvas.getByRole('textbox');
+  await expect(input).toBeInvalid();
+  await expect(input).toHaveAccessibleDescription('ใช้เบอร์ที่สมัครสมาชิกไว้ เบอร์โทรศัพท์ต้องมี 10 หลัก');
+});
+Optional.test('marks what may stay empty', async ({ canvas }) => {
+  await expect(canvas.getByLabelText(/ไม่บังคับ/)).not.toBeRequired();
+});
+StackedMarks.test('clips no mark', async ({ canvas }) => {
+  const [th, la] = canvas.getAllByRole('textbox');
+  await expectInkFits(th as HTMLElement, stackedText('th'));
+  await expectInkFits(la as HTMLElement, stackedText('la'));
+});

@@ -1,0 +1,98 @@
+import { useLocation } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { BothThemes } from '../BothThemes';
+import { useSamples } from '../samples';
+
+const meta = preview.meta({ component: TextLink, args: { to: '/register', children: 'สมัครสมาชิก' } });
+
+/** A route of the app. */
+export const Inside = meta.story({
+  render: function Render() {
+    return (
+      <>
+        <TextLink to="/register">{useSamples().register}</TextLink>
+        <output>{useLocation().pathname}</output>
+      </>
+    );
+  },
+});
+
+/** A new tab, without opener and referrer. */
+export const Outside = meta.story({
+  render: () => <TextLink href="https://example.com/help?topic=1">example.com</TextLink>,
+});
+
+/** Alone on its line: a target of 44 px. */
+export const Alone = meta.story({
+  render: function Render() {
+    return (
+      <TextLink to="/register" alone>
+        {useSamples().register}
+      </TextLink>
+    );
+  },
+});
+
+/** What a hostile server may send: shown as text, opens nothing. */
+export const Refused = meta.story({
+  render: () => (
+    <ul>
+      {['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '/user', '//example.com'].map(
+        (href) => (
+          <li key={href}>
+            <TextLink href={href}>{href}</TextLink>
+          </li>
+        ),
+      )}
+    </ul>
+  ),
+});
+
+export const LongText = meta.story({
+  render: function Render() {
+    const { long } = useSamples();
+    return (
+      <p>
+        {long} <TextLink href="https://example.com/">{long}</TextLink> {long}
+      </p>
+    );
+  },
+});
+
+export const Themes = meta.story({
+  render: function Render() {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <p>
+          {s.phoneHint} · <TextLink to="/register">{s.register}</TextLink>
+        </p>
+        <p>
+          <TextLink href="https://example.com/">example.com</TextLink>
+        </p>
+      </BothThemes>
+    );
+  },
+});
+
+Inside.test('goes to its route by keyboard', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(canvas.getByRole('status')).toHaveTextContent('/register');
+});
+Outside.test('gives the new page no opener and no referrer', async ({ canvas }) => {
+  const link = canvas.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://example.com/help?topic=1');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAccessibleName(/เปิดในแท็บใหม่/);
+});
+Alone.test('is 44 px high', async ({ canvas }) => {
+  await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+Refused.test('opens nothing', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link')).toBeNull();
+  await expect(canvas.getByText('javascript:alert(1)', { trim: false })).toBeVisible();
+});
