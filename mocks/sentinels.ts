@@ -22,3 +22,15 @@ export const loginSentinels: Readonly<Record<string, string>> = {
   '0900000018': 'KEY_MISSING',
   '0900000019': 'KEY_INVALID',
 };
+
+/** Registering with one of these phones is refused at the last step. */
+export const registerSentinels: Readonly<Record<string, string>> = {
+  '0911111101': 'REGISTER_FAIL',
+};
+
+/** A code sent to one of these phones, or one of these one-time codes typed in. */
+export const otpSentinels: Readonly<Record<string, string>> = {
+  '0911111102': 'OTP_SEND_FAIL',
+  '0911111103': 'OTP_BLOCK',
+  '000001': 'OTP_VERIFY_FAIL',
+};

@@ -71,6 +71,7 @@ export const models = {
     link: '',
     reference: '',
     digest: '',
+    reading: 0,
     finding: '',
   }),
   giftLink: model<rows.GiftLinkRow>({ member: '', amount: 0, statement: '' }),
@@ -82,19 +83,17 @@ export const models = {
     to: '',
     amount: 0,
     createdAt: 0,
+    paidAt: 0,
     referenceKind: null,
     referenceDescription: '',
   }),
   otp: model<rows.OtpRow>({ phone: '', otpRef: '', sentAt: 0, expiresAt: 0, failures: 0, verified: false }),
   phone: model<rows.PhoneRow>({
-    verifiedAt: 0,
+    verifiedUntil: 0,
     blockedUntil: 0,
     lastSentAt: 0,
-    sends: 0,
     loginFailures: 0,
     loginBlockedUntil: 0,
-    loginTries: 0,
-    loginWindowAt: 0,
   }),
   banner: model<rows.BannerRow>({ place: 'invite', owner: '', image: '', html: '' }),
   bonus: model<rows.BonusRow>({
@@ -152,7 +151,7 @@ export type Models = typeof models;
 
 /** Fields that lists are asked by; everything else is found by `_id`. */
 export const indexes = {
-  member: ['username', 'bankAccountNo', 'invitedBy'],
+  member: ['username', 'invitedBy'],
   session: ['member'],
   gameAccount: ['member'],
   play: ['member'],

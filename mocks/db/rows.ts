@@ -112,6 +112,8 @@ export interface SlipRow {
   reference: string;
   /** Hash of the file, to refuse a second upload. */
   digest: string;
+  /** The amount that is written on it. */
+  reading: number;
   /** What the check will find: a reason code, or '' for a good slip. */
   finding: string;
 }
@@ -133,6 +135,8 @@ export interface StatementRow {
   to: string;
   amount: number;
   createdAt: number;
+  /** When the money of a deposit was paid by the member; 0 while nobody has. */
+  paidAt: number;
   referenceKind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' | null;
   referenceDescription: string;
 }
@@ -151,14 +155,12 @@ export interface OtpRow {
 export interface PhoneRow {
   /** The phone number: what is known about it before there is a member. */
   _id: string;
-  verifiedAt: number;
+  verifiedUntil: number;
+  /** No codes until then. */
   blockedUntil: number;
   lastSentAt: number;
-  sends: number;
   loginFailures: number;
   loginBlockedUntil: number;
-  loginTries: number;
-  loginWindowAt: number;
 }
 
 export interface BannerRow {

@@ -1,12 +1,29 @@
 import { toBaht } from '@/lib/money';
 import { walletOf } from '../ledger/ledger';
 import { refuse } from '../refusal';
-import { activeAccount, game, gameAccount, openAccount, slotsOf } from '../rules/game';
+import { amountOf } from '../rules/amount';
+import { announceDeposit } from '../rules/deposit';
+import { activeAccount, game, gameAccount, newPassword, openAccount, slotsOf } from '../rules/game';
+import { takeGift } from '../rules/gift';
 import { bankAccountOf, inviteAmount, profileOf } from '../rules/member';
+import { takeSlip } from '../rules/slip';
+import { transfer, transferAll, transferMinimum } from '../rules/transfer';
+import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
 /** Percents of the invite bonus that a friend's success and failure at a condition bring. */
 export const invitePercents = { success: 5, fail: 3 };
+
+/** The provider that is logged in by posting a form (readings: `event`). */
+const formOf = (code: string, username: string, password: string) =>
+  code === 'UFABET'
+    ? {
+        event: {
+          action: 'https://ufabet.games.example/login',
+          fields: { username, password, lang: 'th', state: 'kapao' },
+        },
+      }
+    : {};
 
 export const wallet = {
   getWallet: ({ world, member }) => ({
@@ -27,6 +44,44 @@ export const wallet = {
   },
   getSlotAccount: ({ world, member, params: { slotCode } }) => {
     const { username, password } = activeAccount(world, member._id, slotCode);
-    return { username, password };
+    return { username, password, ...formOf(slotCode, username, password) };
   },
-} satisfies Partial<HandlersOf<typeof import('@/api/wallet')>>;
+  resetSlotPassword: ({ world, member, params: { slotCode } }) => {
+    const account = activeAccount(world, member._id, slotCode);
+    if (game(world, slotCode).health === 'reset fails') refuse('SLOT_RESET_PASSWORD_FAIL');
+    world.db.gameAccount.patch(account._id, { password: newPassword(world) });
+    return { success: true };
+  },
+  addMoney: ({ world, member, body }) => {
+    const satang = amountOf(body.amount);
+    if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');
+    announceDeposit(world, member._id, member.bankCode, satang);
+    return { success: true };
+  },
+  transfer: ({ world, member, body }) => {
+    transfer(world, member._id, body.from, body.to, amountOf(body.amount));
+    return { success: true };
+  },
+  transferAll: ({ world, member, body }) => {
+    transferAll(world, member._id, body.to);
+    return { success: true };
+  },
+  withdraw: ({ world, member, body }) => {
+    withdraw(world, member, amountOf(body.amount));
+    return { success: true };
+  },
+  // The amount says how much: like withdraw it takes from the main wallet alone.
+  withdrawAll: ({ world, member, body }) => {
+    withdraw(world, member, amountOf(body.amount));
+    return { success: true };
+  },
+  uploadSlip: async ({ world, member, body: { file } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    takeSlip(world, member, file.name, bytes);
+    return { success: true };
+  },
+  sendTruelink: ({ world, member, body }) => {
+    takeGift(world, member, body.link);
+    return { success: true };
+  },
+} satisfies HandlersOf<typeof import('@/api/wallet')>;

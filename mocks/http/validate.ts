@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '@/api/call';
+import { calls } from '@/api/calls';
 import { refuse } from '../refusal';
 
 /** Longer texts than these are nobody's name, link or message. */
@@ -15,6 +16,7 @@ function hasLongText(value: unknown): boolean {
 export function validate(call: Call, body: unknown): unknown {
   if (!call.request) return undefined;
   const result = v.safeParse(call.request, body);
+  if (!result.success && call.path === calls.uploadSlip.path) refuse('SLIP_NO_FILE');
   if (result.success) return hasLongText(result.output) ? refuse('KEY_INVALID') : result.output;
   const missing = result.issues.some((issue) => (issue.input ?? null) === null && (issue.path?.length ?? 0) > 0);
   return refuse(missing ? 'KEY_MISSING' : 'KEY_INVALID');

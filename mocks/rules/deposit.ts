@@ -39,16 +39,20 @@ export function creditDeposit(world: World, statementId: string): boolean {
   return true;
 }
 
-/** Gives a deposit that is under way up; nothing was moved, so nothing is moved back. */
+/** Gives up on a deposit that nobody has paid; nothing was moved, so nothing is moved back. */
 export function failDeposit(world: World, statementId: string): void {
-  if (world.db.statement.get(statementId)?.status === 'PROCESSING') {
-    world.db.statement.patch(statementId, { status: 'FAILED' });
-  }
+  const line = world.db.statement.get(statementId);
+  if (line?.status === 'PROCESSING' && line.paidAt === 0) world.db.statement.patch(statementId, { status: 'FAILED' });
 }
+
+const isWaiting = (line: StatementRow) =>
+  line.statementType === 'deposit' && line.status === 'PROCESSING' && line.paidAt === 0;
+
+/** The oldest announced transfer of any amount that still waits for its money. */
+export const anyWaitingDeposit = (world: World, memberId: string): StatementRow | undefined =>
+  world.db.statement.by('member', memberId).find(isWaiting);
 
 /** The oldest announced transfer of exactly this amount that still waits for its money. */
 export function waitingDeposit(world: World, memberId: string, satang: number): StatementRow | undefined {
-  return world.db.statement
-    .by('member', memberId)
-    .find((line) => line.statementType === 'deposit' && line.status === 'PROCESSING' && line.amount === satang);
+  return world.db.statement.by('member', memberId).find((line) => isWaiting(line) && line.amount === satang);
 }

@@ -1,15 +1,26 @@
 import type { World } from '../world';
-import { failDeposit } from './deposit';
+import { creditDeposit, failDeposit } from './deposit';
 import { playRound } from './luck';
+import { expireQr } from './qr';
+import { settleSlip } from './slip';
 import { settleWithdraw } from './withdraw';
 
 /** What can be due at a time of the clock. Add a kind here, its work below, and schedule it by `world.jobs.add`. */
-export type JobKind = 'deposit.fail' | 'withdraw.settle' | 'game.round';
+export type JobKind =
+  | 'deposit.credit'
+  | 'deposit.fail'
+  | 'qr.expire'
+  | 'slip.settle'
+  | 'withdraw.settle'
+  | 'game.round';
 
 type Work = (world: World, id: string) => void;
 
 const work: Record<JobKind, Work> = {
+  'deposit.credit': creditDeposit,
   'deposit.fail': failDeposit,
+  'qr.expire': expireQr,
+  'slip.settle': settleSlip,
   'withdraw.settle': settleWithdraw,
   'game.round': playRound,
 };

@@ -38,7 +38,7 @@ function line(
 /** Moves money between WALLET and game accounts. A provider's refusal leaves the funds in the wallet: TRANSFER_FAIL. */
 export function transfer(world: World, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
-  if (from === to) refuse('TRANSFER_FAIL');
+  if (from === to) refuse('KEY_INVALID');
   const source = accountOf(world, memberId, from);
   const target = accountOf(world, memberId, to);
   if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');

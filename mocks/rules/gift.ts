@@ -1,0 +1,53 @@
+import CryptoJS from 'crypto-js';
+import { hashOf } from '../art/colours';
+import type { MemberRow } from '../db/rows';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { startDeposit } from './deposit';
+import { paid } from './payment';
+
+/** Spec section 1: the True Wallet minimum, in satang. */
+const giftMinimum = 2_00;
+/** What a gift holds when its voucher does not say: the same voucher always holds the same. */
+const gifts = [20_00, 50_00, 100_00, 150_00, 300_00, 500_00];
+
+/** What the app encrypted: link and the wallet account it is for; TRUELINK_INVALID when it was not by our key. */
+function decrypt(text: string, key: string): { link: string; account: string } {
+  let plain = '';
+  try {
+    plain = CryptoJS.AES.decrypt(text, key).toString(CryptoJS.enc.Utf8);
+  } catch {
+    // Another key gives bytes that are no text.
+  }
+  const at = plain.lastIndexOf('::');
+  return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };
+}
+
+function voucherOf(link: string): string {
+  if (!URL.canParse(link)) refuse('TRUELINK_INVALID');
+  const { protocol, host, searchParams } = new URL(link);
+  const voucher = searchParams.get('v') ?? '';
+  const isGift = protocol === 'https:' && host === 'gift.truemoney.com' && /^[\w-]{1,64}$/.test(voucher);
+  return isGift ? voucher : refuse('TRUELINK_INVALID');
+}
+
+/** A voucher that ends in `_<baht>` holds that much; any other holds a round amount of its own. */
+function amountOf(voucher: string): number {
+  const told = /_(\d{1,6})$/.exec(voucher)?.[1];
+  return told ? Number(told) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);
+}
+
+/** Takes a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */
+export function takeGift(world: World, member: MemberRow, encrypted: string): void {
+  if (encrypted === '') refuse('KEY_MISSING');
+  const { link, account } = decrypt(encrypted, world.settings.truelinkKey);
+  const voucher = voucherOf(link);
+  const wallets = world.db.depositWallet.all();
+  if (!wallets.some((wallet) => wallet.walletAccountName === account)) refuse('NO_WALLET');
+  if (world.db.giftLink.get(voucher)) refuse('TRUELINK_DUPLICATE');
+  const amount = amountOf(voucher);
+  if (amount < giftMinimum) refuse('TRUELINK_INVALID');
+  const statement = startDeposit(world, member._id, 'TRUEWALLET', amount);
+  world.db.giftLink.insert({ _id: voucher, member: member._id, amount, statement });
+  paid(world, statement);
+}

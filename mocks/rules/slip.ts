@@ -1,0 +1,83 @@
+import { type SlipReason, slipReasons } from '@/api/statement';
+import { toSatang } from '@/lib/money';
+import type { MemberRow, SlipRow } from '../db/rows';
+import { refuse } from '../refusal';
+import { minute, second } from '../runtime/clock';
+import type { World } from '../world';
+import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
+import { slipWindow } from './slipWindow';
+
+/** Readings: 10 MB. */
+export const slipLimit = 10 * 1024 * 1024;
+/** The check takes half a minute to two minutes. */
+const checkTime = { least: 30 * second, most: 2 * minute };
+
+const starts: readonly (readonly (number | null)[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+];
+
+/** jpeg, png or webp by what is inside; the name and the declared type say nothing. */
+const isPicture = (bytes: Uint8Array) =>
+  bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
+
+/** A short digest of the file, to know it again. */
+function digestOf(bytes: Uint8Array): string {
+  let a = 2166136261;
+  let b = 5381;
+  for (const byte of bytes) {
+    a = Math.imul(a ^ byte, 16777619);
+    b = (Math.imul(b, 33) + byte) | 0;
+  }
+  return `${bytes.length}-${(a >>> 0).toString(16)}-${(b >>> 0).toString(16)}`;
+}
+
+/** What the mock "reads" from a slip is told by the file's name: one of the reasons, or an amount such as `350.50baht`. */
+function findingOf(name: string): SlipReason | '' {
+  return slipReasons.find((reason) => name.toUpperCase().includes(reason)) ?? '';
+}
+
+function amountOf(name: string, digest: string): number {
+  const told = /(\d{1,7}(?:\.\d{1,2})?)baht/i.exec(name)?.[1];
+  const satang = told ? toSatang(Number(told)) : 0;
+  return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
+}
+
+/** Takes a slip in; its result comes within two minutes of the clock. The file has been read already. */
+export function takeSlip(world: World, member: MemberRow, name: string, bytes: Uint8Array): SlipRow {
+  if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
+  if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
+  if (!isPicture(bytes)) refuse('SLIP_INVALID_FILE');
+  if (!slipWindow(world).isOpen) refuse('SLIP_UPLOAD_FAIL');
+  const digest = digestOf(bytes);
+  // The same picture may come again only after it has failed.
+  if (world.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
+  const now = world.clock.now();
+  const slip = world.db.slip.insert({
+    _id: world.ids.next(),
+    member: member._id,
+    createdAt: now,
+    reference: `SL${world.random.text(12, '0123456789')}`,
+    digest,
+    amount: 0,
+    reading: amountOf(name, digest),
+    finding: findingOf(name),
+  });
+  world.jobs.add(now + world.random.int(checkTime.least, checkTime.most), 'slip.settle', slip._id);
+  return slip;
+}
+
+/** The check's result: a good slip brings the announced deposit it is for, or the amount that is on it. */
+export function settleSlip(world: World, slipId: string): void {
+  const slip = world.db.slip.get(slipId);
+  if (slip?.status !== 'PROCESSING') return;
+  if (slip.finding) {
+    world.db.slip.patch(slipId, { status: 'FAILED', note: slip.finding });
+    return;
+  }
+  const announced = anyWaitingDeposit(world, slip.member);
+  const member = world.db.member.get(slip.member) as MemberRow;
+  creditDeposit(world, announced?._id ?? startDeposit(world, member._id, member.bankCode, slip.reading));
+  world.db.slip.patch(slipId, { status: 'SUCCESS', amount: announced?.amount ?? slip.reading });
+}
