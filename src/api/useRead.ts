@@ -35,7 +35,13 @@ const maxRetries = 3;
 const retryMs = 2000;
 
 /** Reads may be retried, but only where another try can help: a refusal stays one. */
-const onErrorRetry: SWRConfiguration['onErrorRetry'] = (error, _key, _config, revalidate, { retryCount }) => {
+export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
+  error,
+  _key,
+  _config,
+  revalidate,
+  { retryCount },
+) => {
   if (!(error instanceof ApiError) || error.kind !== 'network' || retryCount > maxRetries) return;
   setTimeout(revalidate, retryMs * retryCount, { retryCount });
 };
@@ -49,7 +55,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
     call && readKey(call, args),
     () => send(call as C, (args ?? {}) as Args<C>),
     {
-      onErrorRetry,
+      onErrorRetry: retryRead,
       keepPreviousData: options?.keepPrevious ?? false,
       ...(options?.isStatic
         ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }

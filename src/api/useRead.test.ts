@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, type FailureKind } from './errors';
+import { getInvites } from './invite';
+import { getQr } from './qr';
+import { readKey, retryRead } from './useRead';
+import { getWallet } from './wallet';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const retries = (error: unknown, retryCount = 1) => {
+  const revalidate = vi.fn();
+  retryRead(error, '', {} as never, revalidate, { retryCount, dedupe: false });
+  vi.advanceTimersByTime(60_000);
+  return revalidate.mock.calls.length;
+};
+
+test('a read is tried again after a lost connection, three times, and after nothing else', () => {
+  expect([1, 2, 3, 4].map((count) => retries(new ApiError('network'), count))).toEqual([1, 1, 1, 0]);
+  const others: FailureKind[] = ['http', 'timeout', 'malformed', 'aborted', 'refused'];
+  for (const kind of others) expect([kind, retries(new ApiError(kind, { status: 500 }))]).toEqual([kind, 0]);
+  expect(retries(new TypeError('a bug'))).toBe(0);
+});
+
+test('each filled call has a key of its own', () => {
+  const keys = [
+    readKey(getWallet),
+    readKey(getQr, { params: { bankCode: 'KBANK' } }),
+    readKey(getQr, { params: { bankCode: 'WW' } }),
+    readKey(getInvites, { body: { page: 1, limit: 10 } }),
+    readKey(getInvites, { body: { page: 2, limit: 10 } }),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(readKey(getWallet, {})).toBe(readKey(getWallet));
+});

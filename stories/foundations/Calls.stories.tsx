@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getInvites } from '@/api/invite';
+import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
+import { withdraw } from '@/api/wallet';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { Loader } from '@/components/Loader/Loader';
+import { Pager } from '@/components/Pager/Pager';
+import { errorText } from '@/i18n/errorText';
+
+interface Asked {
+  url: string;
+  body: { page: number; amount: number };
+}
+
+/** Answers one request after another, in place of a backend: these stories are about the hooks alone. */
+type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
+
+let asked: Asked[] = [];
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const refuse = (message: string) => Response.json({ message }, { status: 400 });
+const page = (amount: number) => ({ invites: [{ from: { name: '' }, amount, createdAt: '' }], total: 30 });
+
+function serve(backend: Backend) {
+  return () => {
+    const original = globalThis.fetch;
+    asked = [];
+    globalThis.fetch = async (url, init) => {
+      const request = { url: String(url), body: JSON.parse(String(init?.body ?? '{}')) };
+      asked.push(request);
+      const answer = await backend(request, asked.length);
+      return answer instanceof Response ? answer : Response.json(answer);
+    };
+    return () => {
+      globalThis.fetch = original;
+    };
+  };
+}
+
+interface CallsProps {
+  /** What the parts of this page read and run. */
+  parts?: ('page' | 'command')[];
+  onError?: () => void;
+}
+
+/** One page of a list: loading, failed, stale while the next one loads. */
+function PageOfInvites({ isSkipped = false }) {
+  const { t } = useTranslation('common');
+  const [number, setNumber] = useState(1);
+  const { data, error, isLoading, isStale, reload } = useRead(
+    isSkipped ? null : getInvites,
+    { body: { page: number, limit: 10 } },
+    { keepPrevious: true },
+  );
+  if (isLoading) return <Loader />;
+  if (!data) return error ? <FailedState reason={errorText(error)} onRetry={reload} /> : null;
+  return (
+    <section aria-busy={isStale}>
+      <p>
+        <Amount value={data.invites[0]?.amount} size="large" />
+      </p>
+      <Pager page={number} pageSize={10} total={data.total} count={data.invites.length} onPage={setNumber} />
+      <Button look="quiet" onClick={reload}>
+        {t('retry')}
+      </Button>
+    </section>
+  );
+}
+
+/** A command with its error line. */
+function Withdrawal({ onError }: { onError?: () => void }) {
+  const { t } = useTranslation('common');
+  const { run, isRunning, error, clearError } = useCommand(withdraw, onError);
+  return (
+    <section>
+      <InlineError>{error && errorText(error)}</InlineError>
+      <Button busy={isRunning} onClick={() => run({ body: { amount: 100 } })}>
+        {t('confirm')}
+      </Button>
+      <Button look="quiet" onClick={clearError}>
+        {t('close')}
+      </Button>
+    </section>
+  );
+}
+
+/** How reads and commands behave in every screen: what `useRead` and `useCommand` promise. */
+function Calls({ parts = ['page'], onError }: CallsProps) {
+  const { t } = useTranslation('common');
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {parts.map((part, index) => {
+        const key = `${part}${index}`;
+        if (part === 'page') return <PageOfInvites key={key} />;
+        return isShown && <Withdrawal key={key} onError={onError} />;
+      })}
+      {parts.includes('command') && (
+        <Button look="quiet" onClick={() => setIsShown(false)}>
+          {t('back')}
+        </Button>
+      )}
+      <PageOfInvites isSkipped />
+    </>
+  );
+}
+
+const meta = preview.meta({ component: Calls, args: { onError: fn() } });
+
+export const Read = meta.story({ beforeEach: serve(({ body }, count) => page(body.page * 100 + count)) });
+export const ReadLoading = meta.story({ beforeEach: serve(() => new Promise(() => {})) });
+export const ReadFailed = meta.story({
+  beforeEach: serve((_, count) => (count === 1 ? new Response('<h1>502</h1>', { status: 502 }) : page(count))),
+});
+export const Command = meta.story({
+  args: { parts: ['command'] },
+  beforeEach: serve(async (_, count) => {
+    await wait(50);
+    return count === 1 ? refuse('MONEY_NOT_ENOUGH') : { success: true };
+  }),
+});
+
+Read.test('asks once for the same thing in one place, and nothing for null', async ({ canvas }) => {
+  await canvas.findByText(/101\.00/);
+  await expect(asked.map(({ url }) => url.replace(/^.*\/api/, '/api'))).toEqual(['/api/invite']);
+});
+
+Read.test('keeps the page on screen, marked as stale, while the next one loads', async ({ canvas, userEvent }) => {
+  const text = await canvas.findByText(/101\.00/);
+  const section = text.closest('section');
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => {
+    seen.push(`${section?.getAttribute('aria-busy')} ${section?.querySelector('p')?.textContent?.slice(0, 3)}`);
+  });
+  observer.observe(section as HTMLElement, { attributes: true, subtree: true, characterData: true, childList: true });
+  const buttons = canvas.getAllByRole('button');
+  await userEvent.click(buttons.find((button) => button.textContent === '2') as HTMLElement);
+  await canvas.findByText(/202\.00/);
+  observer.disconnect();
+  await expect(seen).toContain('true 101');
+  await expect(section).toHaveAttribute('aria-busy', 'false');
+});
+
+export const ReadOutOfOrder = meta.story({
+  beforeEach: serve(async (_, count) => {
+    // The second request is answered last.
+    await wait(count === 2 ? 400 : 0);
+    return page(count);
+  }),
+});
+
+ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas, userEvent }) => {
+  await canvas.findByText(/^1\.00/);
+  const reload = canvas.getAllByRole('button').at(-1) as HTMLElement;
+  await userEvent.click(reload);
+  await userEvent.click(reload);
+  await canvas.findByText(/^3\.00/);
+  await wait(500);
+  await expect(asked).toHaveLength(3);
+  await expect(canvas.getByText(/^3\.00/)).toBeVisible();
+});
+
+ReadFailed.test('says why and lets the member try again', async ({ canvas, userEvent }) => {
+  const alert = await canvas.findByRole('alert');
+  await expect(alert).not.toHaveTextContent('502');
+  await userEvent.click(canvas.getByRole('button'));
+  await canvas.findByText(/2\.00/);
+});
+
+Command.test('five taps while it is under way send it once; its error stays until cleared', async (context) => {
+  const { canvas, userEvent, args } = context;
+  const [confirm, close] = canvas.getAllByRole('button');
+  for (let tap = 0; tap < 5; tap += 1) confirm?.click();
+  await expect(asked).toHaveLength(1);
+  await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+  await expect(args.onError).toHaveBeenCalledOnce();
+  await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(close as HTMLElement);
+  await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+Command.test('after its component is gone it stays silent', async ({ canvas, userEvent, args }) => {
+  const [confirm, , back] = canvas.getAllByRole('button');
+  confirm?.click();
+  await userEvent.click(back as HTMLElement);
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await wait(150);
+  await expect(asked).toHaveLength(1);
+  await expect(args.onError).not.toHaveBeenCalled();
+});
+
+export const CommandWithoutAnswer = meta.story({
+  args: { parts: ['command'] },
+  beforeEach: serve(() => Promise.reject(new TypeError('no connection'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+  },
+});
+CommandWithoutAnswer.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+  await wait(100);
+  await expect(asked).toHaveLength(1);
+});
+
+export const CommandOfLostSession = meta.story({
+  args: { parts: ['command'] },
+  beforeEach: serve(() => Response.json({ message: 'gone' }, { status: 410 })),
+});
+CommandOfLostSession.test('says nothing, since the member is sent elsewhere', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+  await wait(100);
+  await expect(asked).toHaveLength(1);
+  await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  await expect(args.onError).not.toHaveBeenCalled();
+});
