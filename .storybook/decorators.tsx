@@ -36,13 +36,14 @@ function World({ route, children }: { route: string; children: ReactNode }) {
 
 /** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
 function ThreeLanguages({ id, globals }: Pick<StoryContext, 'id' | 'globals'>) {
-  const { market, theme, textSize } = lookOf(globals);
+  const look = lookOf(globals);
   const { width, height } = viewports.phone.styles;
   return (
     <div className={panes}>
       {languages.map((language) => {
-        const look = Object.entries({ language, market, theme, textSize });
-        const query = look.map(([key, value]) => `${key}:${value}`).join(';');
+        const query = Object.entries({ ...look, language })
+          .map(([key, value]) => `${key}:${value}`)
+          .join(';');
         return (
           <iframe
             key={language}

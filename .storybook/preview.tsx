@@ -2,6 +2,8 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
+import addonMsw from 'msw-storybook-addon';
+import { startWorker } from './backend';
 import { withWorld } from './decorators';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
@@ -9,7 +11,7 @@ import { resetStory } from './reset';
 import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), storyParameters],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), storyParameters],
   globalTypes,
   initialGlobals,
   beforeEach: resetStory,

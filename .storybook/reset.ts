@@ -1,10 +1,14 @@
+import { defaultNow } from '@mocks/runtime/clock';
 import MockDate from 'mockdate';
+import type { SetupWorker } from 'msw/browser';
+import { clearToasts } from '@/components/Toast/toasts';
 import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
+import { faultHandlers, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
-import { freeRandom, holdStill, loadFonts, resetRandom, storyNow } from './steady';
+import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
 
 const areas = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -18,6 +22,7 @@ interface StoryContext {
   id: string;
   canvasElement: HTMLElement;
   parameters: StoryParameters;
+  msw: SetupWorker;
   globals: Record<string, unknown>;
 }
 
@@ -43,21 +48,26 @@ function dress({ theme, textSize }: Look): void {
 }
 
 /**
- * The one reset before a story renders, in this order: clock, random, ids and database, storage, SWR cache (by the
- * provider's key), language. Changed args alone reset nothing, so that Controls do not throw away what was typed.
+ * The one reset before a story renders, in this order: clock, random, ids and database (a new backend), storage, SWR
+ * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
  */
-export async function resetStory({ id, canvasElement, parameters, globals }: StoryContext): Promise<() => void> {
+export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
   const look = lookOf(globals);
   const showing = JSON.stringify([id, look]);
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
 
-  MockDate.set(parameters.now ?? storyNow);
+  const now = parameters.now ?? defaultNow;
+  MockDate.set(now);
   fixTimeZone(bangkok);
   resetRandom();
-  clearStorage();
   overrideSettings({ market: look.market });
+  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now);
+  clearStorage();
+  startSession(parameters);
+  msw.use(...faultHandlers(parameters.fail));
+  clearToasts();
   holdStill();
   dress(look);
   const language = look.language === 'all' ? 'th' : look.language;
@@ -66,6 +76,7 @@ export async function resetStory({ id, canvasElement, parameters, globals }: Sto
 
   return () => {
     shown.delete(canvasElement);
+    releaseCalls();
     MockDate.reset();
     freeRandom();
   };

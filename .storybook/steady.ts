@@ -1,8 +1,5 @@
 /** Everything that could make the same story show other pixels on another run, but for the data. */
 
-/** Stories start at this instant unless they say `parameters.now`: 14 January 2026, 14:30 in Bangkok. */
-export const storyNow = Date.UTC(2026, 0, 14, 7, 30, 0);
-
 const machineRandom = Math.random;
 
 /** Mulberry32 in place of `Math.random`: every story starts from the same seed. */

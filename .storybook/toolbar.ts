@@ -1,3 +1,4 @@
+import { scenarios } from '@mocks/scenarios/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { type Language, languageNames, languages } from '@/i18n/language';
 
@@ -22,6 +23,18 @@ export const globalTypes: GlobalTypes = {
     description: 'Market of the build',
     toolbar: { icon: 'markup', dynamicTitle: true, items: [item('th', 'Thai market'), item('la', 'Lao market')] },
   },
+  scenario: {
+    name: 'Scenario',
+    description: 'State of the mock backend',
+    toolbar: {
+      icon: 'database',
+      dynamicTitle: true,
+      items: [
+        item('', 'Scenario of the story'),
+        ...scenarios.map(({ name, description }) => ({ ...item(name, description), right: name })),
+      ],
+    },
+  },
   theme: {
     name: 'Theme',
     description: 'Light or dark',
@@ -41,6 +54,7 @@ export const globalTypes: GlobalTypes = {
 export const initialGlobals = {
   language: 'th',
   market: 'th',
+  scenario: '',
   theme: 'device',
   textSize: '100',
   viewport: { value: 'phone' },
@@ -50,12 +64,14 @@ export const initialGlobals = {
 export interface Look {
   language: Language | 'all';
   market: 'th' | 'la';
+  /** Empty: the story's own. */
+  scenario: string;
   theme: 'device' | 'light' | 'dark';
   textSize: '100' | '200';
 }
 
 /** What of a story's globals the reset and the decorators follow. */
 export function lookOf(globals: Record<string, unknown>): Look {
-  const { language, market, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
-  return { language, market, theme, textSize };
+  const { language, market, scenario, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
+  return { language, market, scenario, theme, textSize };
 }

@@ -3,10 +3,10 @@ import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
 import { type Backend, createBackend } from './backend';
 
-/** MSW's way to a backend: every request below an `/api/`, whatever the API base of the build. */
-export function createHandlers(backend: Backend): RequestHandler[] {
+/** MSW's way to a backend: every request below the build's API base. Not any `/api/`: Vite serves `src/api/` too. */
+export function createHandlers(backend: Pick<Backend, 'handle'>): RequestHandler[] {
   return [
-    http.all('*/api/*', async ({ request }) => {
+    http.all(`${settings.apiBase}/api/*`, async ({ request }) => {
       const response = await backend.handle(request);
       return new HttpResponse(response.body, response);
     }),
