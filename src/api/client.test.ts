@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { expect, expectTypeOf, test, vi } from 'vitest';
 import { login, type Profile } from './account';
 import type { Answer, Args } from './call';
@@ -266,6 +267,13 @@ test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Un
   },
 );
 
+test.each(['โทเคน', 'two\nlines', ' '])('a stored token such as %j goes out in no header and ends', async (token) => {
+  const session = startSession(token);
+  server.answer = ({ headers }, response) => json(response, 401, { message: headers.authorization ?? 'invalid-token' });
+  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', code: 'invalid-token' });
+  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
+});
+
 test('a visitor without a token cannot lose a session', async () => {
   const session = startSession(null);
   server.answer = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
@@ -284,4 +292,25 @@ test('gone closes the site; a 410 with another text does not', async () => {
   await send(getInfo, {});
   expect(session.onGone).toHaveBeenCalledTimes(1);
   expect(session.onSessionLost).not.toHaveBeenCalled();
+});
+
+test('whatever a server says ends as an answer or as an ApiError', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.constantFrom('{"success":true}', '{"message":"gone"}'),
+  );
+  const status = fc.oneof(fc.integer({ min: 200, max: 599 }), fc.constant(200));
+  const call = fc.constantFrom(transfer, getWallet, getConditions, findPromotion, login);
+  await fc.assert(
+    fc.asyncProperty(text, status, call, async (body, code, one) => {
+      const isBodiless = [204, 205, 304].includes(code);
+      vi.stubGlobal('fetch', async () => new Response(isBodiless ? null : body, { status: code }));
+      const result = await send(one as typeof getWallet, { params: { code: 'x' } } as never).catch((error) => error);
+      if (!(result instanceof ApiError)) expect([code < 300, typeof result]).toEqual([true, 'object']);
+      else expect(result.unknownResult && one !== transfer).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+  vi.unstubAllGlobals();
 });

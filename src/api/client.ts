@@ -16,12 +16,23 @@ export interface Session {
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
 let session = nobody;
+/** The token that has been reported as lost, so that further answers to it report nothing. */
 let lostToken: string | null = null;
+let lastToken: string | null = null;
+let sessions = 0;
 
 /** Joins the client with the session, once at the start of the app; without arguments it knows none. */
 export function configureClient(next: Session = nobody): void {
   session = next;
   lostToken = null;
+}
+
+/** Grows with every change of the stored token. Part of the cache key of members' reads: nobody sees another's data. */
+export function sessionNumber(): number {
+  const token = session.getToken();
+  if (token !== lastToken) sessions += 1;
+  lastToken = token;
+  return sessions;
 }
 
 export interface SendOptions {
@@ -69,11 +80,14 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   }
 }
 
+/** Storage may hold nonsense, which fetch would refuse; without a token the server's answer ends that session. */
+const fitsHeader = (token: string) => /^[\x21-\x7e]+$/.test(token);
+
 function headersOf(call: Call, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     [settings.clientHeaderName]: settings.clientHeaderValue,
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(token !== null && fitsHeader(token) ? { Authorization: `Bearer ${token}` } : {}),
     ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
   };
 }
@@ -132,13 +146,15 @@ function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: Raw
     : new ApiError('malformed', { status, unknownResult: call.money });
 }
 
-/** Unreadable text gives a function, which is the right sort for no declaration. */
+/** Stands for text that is no JSON; it is the right sort for no declaration. */
+const unreadable = Symbol('unreadable');
+
 function parse(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return parse;
+    return unreadable;
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureClient } from './client';
 import { ApiError, type FailureKind } from './errors';
 import { getInvites } from './invite';
+import { getBanks } from './lookup';
 import { getQr } from './qr';
 import { readKey, retryRead } from './useRead';
 import { getWallet } from './wallet';
@@ -36,4 +38,17 @@ test('each filled call has a key of its own', () => {
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(readKey(getWallet, {})).toBe(readKey(getWallet));
+});
+
+test('what a member was shown is not found under the next session, what everybody sees is', () => {
+  let token: string | null = 'one';
+  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
+  const before = [readKey(getWallet), readKey(getBanks)];
+  expect([readKey(getWallet), readKey(getBanks)]).toEqual(before);
+  token = 'two';
+  expect(readKey(getWallet)).not.toBe(before[0]);
+  expect(readKey(getBanks)).toBe(before[1]);
+  token = 'one';
+  expect(readKey(getWallet)).not.toBe(before[0]);
+  configureClient();
 });

@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { Answer, Args, Call } from './call';
-import { send } from './client';
+import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
 
 export interface ReadOptions {
@@ -27,9 +28,9 @@ type ReadCall = Call<string, unknown, unknown, 'read'>;
 type ReadArgs<C extends ReadCall> =
   Record<string, never> extends Args<C> ? [Args<C>?, ReadOptions?] : [Args<C>, ReadOptions?];
 
-/** The cache key of a read, for `mutate`: one string per filled call. */
-export const readKey = <C extends ReadCall>({ method, path }: C, args?: Args<C>): string =>
-  JSON.stringify([method, path, args?.params, args?.body]);
+/** The cache key of a read, for `mutate`: one string per filled call and, where the answer is a member's, per session. */
+export const readKey = <C extends ReadCall>({ method, path, auth }: C, args?: Args<C>): string =>
+  JSON.stringify([method, path, args?.params, args?.body, auth === 'member' && sessionNumber()]);
 
 const maxRetries = 3;
 const retryMs = 2000;
@@ -62,14 +63,15 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
         : {}),
     },
   );
+  const reload = useCallback(async () => {
+    await mutate().catch(() => undefined);
+  }, [mutate]);
   const hasData = data !== undefined;
   return {
     data,
     error,
     isLoading: isLoading && !hasData,
     isStale: hasData && (isLoading || error !== undefined),
-    reload: async () => {
-      await mutate().catch(() => undefined);
-    },
+    reload,
   };
 }
