@@ -4,14 +4,21 @@ import { defineConfig } from 'vite';
 import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
+import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
   return {
     cacheDir: '.cache/vite',
-    plugins: [react(), vanillaExtractPlugin(), mockWorker({ emit: settings.mock }), !settings.mock && productionOnly()],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      mockWorker({ emit: settings.mock }),
+      !settings.mock && productionOnly(),
+      staticPagesPlugin(settings.market),
+    ],
     resolve: { tsconfigPaths: true },
-    define: { __SETTINGS__: JSON.stringify(settings) },
+    define: { __SETTINGS__: JSON.stringify(settings), __MOCK__: JSON.stringify(settings.mock) },
     server: { port: 5173, strictPort: true },
     build: { target: 'es2022', manifest: true },
   };

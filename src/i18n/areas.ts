@@ -1,4 +1,6 @@
+import type agreement from './locales/en/agreement.json';
 import type common from './locales/en/common.json';
+import type conditions from './locales/en/conditions.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type login from './locales/en/login.json';
@@ -11,6 +13,8 @@ export interface Texts {
   nav: typeof nav;
   login: typeof login;
   home: typeof home;
+  conditions: typeof conditions;
+  agreement: typeof agreement;
 }
 export type Area = keyof Texts;
 

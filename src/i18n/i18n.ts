@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { localStore, storageKeys } from '@/lib/storage';
 import type { Area } from './areas';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
 import { installPluralRules } from './plurals';
@@ -35,6 +36,12 @@ async function loadArea(language: Language, area: Area): Promise<void> {
   i18n.addResourceBundle(language, area, await load());
 }
 
+/** The member's earlier choice, else the build's default. */
+export function storedLanguage(): Language {
+  const stored = localStore.get(storageKeys.language);
+  return isLanguage(stored) ? stored : defaultLanguage();
+}
+
 /** The language on screen. */
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
@@ -49,4 +56,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   await loadTexts([], language);
   await i18n.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
+}
+
+/** The member's choice: switches and remembers. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language);
+  localStore.set(storageKeys.language, language);
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { paths } from '@/lib/paths';
+import { Notice } from '@/components/Notice/Notice';
+
+/** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
+export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      picture="torn"
+      title={t('crash.title')}
+      text={t('crash.text')}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button look="quiet" onClick={() => window.location.assign(paths.home)}>
+            {t('crash.home')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

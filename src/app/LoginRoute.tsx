@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { type LoginState, useActiveCheck } from './guards';
+import { ScreenRoute } from './ScreenRoute';
+import { screens } from './screens';
+import { clearLostSession, startSession, wasSessionLost } from './session';
+
+/** Login with the session around it: the notice after a lost one, and the way back to the page wanted. */
+export function LoginRoute() {
+  useActiveCheck();
+  const navigate = useNavigate();
+  const state = useLocation().state as LoginState | null;
+  const [expired] = useState(wasSessionLost);
+  useEffect(clearLostSession, []);
+
+  return (
+    <ScreenRoute
+      title="login"
+      screen={screens.login}
+      props={{
+        expired,
+        onLogin: (token, remember) => {
+          startSession(token, remember);
+          navigate(state?.from ?? paths.user, { replace: true });
+        },
+      }}
+    />
+  );
+}

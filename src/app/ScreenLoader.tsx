@@ -1,0 +1,11 @@
+import { Loader } from '@/components/Loader/Loader';
+import { loader } from './frame.css';
+
+/** Between two screens; shows after 200 ms (spec section 7). */
+export function ScreenLoader() {
+  return (
+    <div className={loader}>
+      <Loader />
+    </div>
+  );
+}

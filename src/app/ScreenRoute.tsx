@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Texts } from '@/i18n/areas';
+import type { LazyView } from '@/i18n/lazyView';
+import { useSiteName } from './siteInfo';
+
+export type TitleKey = keyof Texts['nav']['title'];
+
+type Props<P> = { title: TitleKey; screen: LazyView<P> } & (Record<never, never> extends P
+  ? { props?: P }
+  : { props: P });
+
+/** A screen at its route: its title in the tab, its view fetched when needed. */
+export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>) {
+  const { t } = useTranslation('nav');
+  const site = useSiteName();
+  const text = t(`title.${title}`);
+
+  useEffect(() => {
+    document.title = site ? `${text} · ${site}` : text;
+  }, [text, site]);
+
+  const View = screen.View as React.ComponentType<object>;
+  return <View {...props} />;
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+/** The page between the bars. */
+export const frame = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minHeight: '100dvh',
+});
+
+export const main = style({
+  width: '100%',
+  maxWidth: vars.size.page,
+  minWidth: 0,
+  margin: '0 auto',
+  padding: `${vars.space.s4} ${vars.space.s4} calc(${vars.size.bar} + ${vars.space.s6} + env(safe-area-inset-bottom))`,
+});
+
+export const loader = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { runRead } from '@/api/client';
+import { getActive } from '@/api/lookup';
+import { paths } from '@/lib/paths';
+import { useToken } from './session';
+
+/** Where a member without a session wanted to go; login returns there. */
+export interface LoginState {
+  from?: { pathname: string; search: string };
+}
+
+/** Spec section 2: a route needing login without a stored token redirects to login. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const { pathname, search } = useLocation();
+  if (token) return children;
+  const state: LoginState = { from: { pathname, search } };
+  return <Navigate to={paths.login} replace state={state} />;
+}
+
+/**
+ * Spec section 2: on /login the app asks whether the site is active. `gone` leads to /terminated by the client's own
+ * rule; any other answer clears the terminated styling, and a failure keeps login usable.
+ */
+export function useActiveCheck(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!key) return;
+    const controller = new AbortController();
+    runRead(getActive, undefined, { signal: controller.signal })
+      .then(() => document.documentElement.removeAttribute('data-terminated'))
+      .catch(() => {});
+    return () => controller.abort();
+  }, [key]);
+}

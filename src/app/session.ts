@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+
+/**
+ * The member's session: the only module that knows the token.
+ * Remembered sessions live in local storage, others in the tab's session storage (spec section 2, R13).
+ */
+const listeners = new Set<() => void>();
+
+let lost = false;
+
+/** Later than the caller, so that a layout may end the session while React renders it. */
+const notify = () =>
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+
+/** Tells the other tabs that the member changed; the value is random and holds no secret. */
+const announce = () => localStore.set(storageKeys.sessionChange, `${Date.now()}.${Math.random()}`);
+
+const clear = () => {
+  sessionStore.remove(storageKeys.token);
+  localStore.remove(storageKeys.token);
+};
+
+/** The stored token, or null. */
+export function getToken(): string | null {
+  return sessionStore.get(storageKeys.token) || localStore.get(storageKeys.token) || null;
+}
+
+export function startSession(token: string, remember: boolean): void {
+  clear();
+  (remember ? localStore : sessionStore).set(storageKeys.token, token);
+  lost = false;
+  announce();
+  notify();
+}
+
+/** Ends the session. `byServer`: it was lost, and login says "session expired" once. */
+export function endSession(byServer = false): void {
+  if (!getToken()) return;
+  clear();
+  lost = byServer;
+  announce();
+  notify();
+}
+
+/** Whether the server ended the last session; login says so once. */
+export const wasSessionLost = (): boolean => lost;
+
+export function clearLostSession(): void {
+  lost = false;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token, kept up to date across components and tabs. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribe, getToken, () => null);
+}
+
+/** Follows logins and logouts of other tabs (R26). A tab-only session ends when the member changes elsewhere. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== storageKeys.sessionChange && event.key !== storageKeys.token && event.key !== null) return;
+    sessionStore.remove(storageKeys.token);
+    notify();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { runRead } from '@/api/client';
+import { getInfo } from '@/api/lookup';
+
+/** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */
+let name = '';
+let asking = false;
+const listeners = new Set<() => void>();
+
+async function ask(): Promise<void> {
+  if (name || asking) return;
+  asking = true;
+  try {
+    name = (await runRead(getInfo)).name;
+    for (const listener of listeners) listener();
+  } catch {
+    // The site works without its name.
+  } finally {
+    asking = false;
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The site's name, or `''` until it is known. */
+export function useSiteName(): string {
+  useEffect(() => void ask(), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => name,
+    () => '',
+  );
+}
+
+/** Stories start each time as a first visit. */
+export function forgetSiteInfo(): void {
+  name = '';
+}

@@ -1,0 +1,57 @@
+/**
+ * Browser storage that never throws: denied, full or missing storage falls back to memory for this page (R29).
+ * Every key the site keeps is named here (spec section 3, stored locally).
+ */
+export const storageKeys = {
+  token: 'kapao.token',
+  language: 'kapao.language',
+  agreement: 'kapao.agreement',
+  lastSync: 'kapao.lastSync',
+  inviteCode: 'kapao.inviteCode',
+  guestId: 'kapao.guestId',
+  hideBalance: 'kapao.hideBalance',
+  /** Changes whenever a tab logs in or out; holds no secret. */
+  sessionChange: 'kapao.sessionChange',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+interface SafeStorage {
+  get(key: StorageKey): string | null;
+  set(key: StorageKey, value: string): void;
+  remove(key: StorageKey): void;
+}
+
+function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      if (memory.has(key)) return memory.get(key) ?? null;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        open().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        open().removeItem(key);
+      } catch {
+        // Nothing is kept there, so nothing is left behind.
+      }
+    },
+  };
+}
+
+/** Outlives the browser. */
+export const localStore = safeStorage(() => window.localStorage);
+/** Lives as long as the tab. */
+export const sessionStore = safeStorage(() => window.sessionStorage);

@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { StaticPage } from './pages';
+
+const entry = 'index.html';
+const ssrOutDir = '.cache/static';
+
+/** Everything a manifest entry pulls in before it can run. */
+function closure(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || js.has(chunk.file)) return;
+    if (chunk.file.endsWith('.css')) css.add(chunk.file);
+    else js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return { js: [...js], css: [...css] };
+}
+
+function needed(manifest: Manifest, page: StaticPage, language: string) {
+  const texts = page.areas.map((area) => `src/i18n/locales/${language}/${area}.json`);
+  const missing = [...page.modules, ...texts].filter((key) => !manifest[key]);
+  if (missing.length) throw new Error(`${page.path}: not in the build: ${missing.join(', ')}`);
+  return closure(manifest, [entry, ...page.modules, ...texts]);
+}
+
+/**
+ * Writes each static page: the shell page with its own content, critical styles in the head, and preloads of exactly
+ * its own chunks. Its style sheets follow the content, where they hold up nothing and later pages find them cached.
+ */
+async function writePages(root: string, outDir: string, language: string): Promise<void> {
+  const shell = await readFile(path.join(outDir, entry), 'utf8');
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { renderPage, staticPages } = (await import(
+    pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
+  )) as typeof import('./static');
+
+  for (const page of staticPages) {
+    const { lang, title, body } = await renderPage(page);
+    const { js, css } = needed(manifest, page, language);
+    const styles = await Promise.all(css.map((file) => readFile(path.join(outDir, file), 'utf8')));
+    const preloads = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    const sheets = css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+    const html = shell
+      .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g, '')
+      .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${page.path}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace('</head>', () => `<style>${styles.join('')}</style>${preloads}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${sheets}`);
+    await writeFile(path.join(outDir, page.file), html);
+  }
+}
+
+/** Builds the client, then the static renderer, then writes the pages. */
+export function staticPagesPlugin(language: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'kapao:static-pages',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        ssr: {
+          build: {
+            ssr: true,
+            outDir: ssrOutDir,
+            emptyOutDir: true,
+            manifest: false,
+            rolldownOptions: { input: 'src/shell/static.tsx', output: { entryFileNames: 'static.js' } },
+          },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
+        if (!client.isBuilt) await builder.build(client);
+        if (!ssr.isBuilt) await builder.build(ssr);
+        await writePages(config.root, path.resolve(config.root, config.build.outDir), language);
+      },
+    },
+  };
+}
