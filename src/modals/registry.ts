@@ -1,21 +1,32 @@
 import type { ComponentType } from 'react';
 import type { Area } from '@/i18n/areas';
-import { lazyView } from '@/i18n/lazyView';
+import { type LazyView, lazyView } from '@/i18n/lazyView';
 
 /** What the host hands to every modal. */
 export interface ModalProps {
+  /** What it is about, such as a game's code; `''` where it needs nothing. */
+  argument: string;
   onClose: () => void;
 }
 
-const entry = (load: () => Promise<ComponentType<ModalProps>>, areas: readonly Area[]) => lazyView(load, areas);
+const modal = (load: () => Promise<ComponentType<ModalProps>>, areas: readonly Area[] = []): LazyView<ModalProps> =>
+  lazyView(load, areas);
+
+const coming = modal(() => import('./Coming/ComingModal').then((m) => m.ComingModal));
 
 /**
- * Every modal by its typed name; the name is also its address (`?modal=deposit`).
- * Each is a chunk of its own, fetched with its texts when it is first opened.
+ * Every modal by its typed name, which is also its address (`?modal=deposit`). Each is a chunk of its own, fetched
+ * with its texts when it is first opened. Screens and modals open each other through this and nothing else.
  */
 export const modals = {
-  conditions: entry(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
-  agreement: entry(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
+  conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
+  agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
+  deposit: coming,
+  withdraw: coming,
+  transfer: coming,
+  invite: coming,
+  refund: coming,
+  game: coming,
 };
 
 export type ModalName = keyof typeof modals;

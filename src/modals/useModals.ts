@@ -1,50 +1,57 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isModalName, type ModalName } from './registry';
 
 const parameter = 'modal';
+
+export interface OpenModal {
+  name: ModalName;
+  /** What it is about, such as a game's code; `''` where it needs nothing. */
+  argument: string;
+}
 
 interface PushedState {
   /** The entry before this one is the same page without this modal, so closing may go back to it. */
   modalPushed?: boolean;
 }
 
-/** The stack of open modals, lowest first, as the address says it. Unknown names are left out. */
-export function openModals(search: string): ModalName[] {
-  return new URLSearchParams(search).getAll(parameter).filter(isModalName);
+/** The stack of open modals, lowest first, as the address says it: `?modal=game:PG`. Unknown names are left out. */
+export function openModals(search: string): OpenModal[] {
+  return new URLSearchParams(search).getAll(parameter).flatMap((text) => {
+    const [name = '', ...argument] = text.split(':');
+    return isModalName(name) ? [{ name, argument: argument.join(':') }] : [];
+  });
+}
+
+function withModals(search: string, stack: readonly OpenModal[]): string {
+  const next = new URLSearchParams(search);
+  next.delete(parameter);
+  for (const { name, argument } of stack) next.append(parameter, argument ? `${name}:${argument}` : name);
+  return `?${next}`;
 }
 
 /**
  * Opens and closes modals by their typed names. The address holds the stack, so that the back button closes the top
- * one and an address opens it (readings: behaviour).
+ * one, and an address opens it (readings: behaviour).
  */
 export function useModals() {
   const location = useLocation();
   const navigate = useNavigate();
-  const names = openModals(location.search);
+  const stack = useMemo(() => openModals(location.search), [location.search]);
 
   const open = useCallback(
-    (name: ModalName) => {
-      const search = new URLSearchParams(location.search);
-      if (openModals(location.search).includes(name)) return;
-      search.append(parameter, name);
+    (name: ModalName, argument = '') => {
+      if (stack.some((modal) => modal.name === name)) return;
       const state: PushedState = { modalPushed: true };
-      navigate({ pathname: location.pathname, search: `?${search}` }, { state, preventScrollReset: true });
+      navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
     },
-    [location.pathname, location.search, navigate],
+    [location.search, navigate, stack],
   );
 
   const close = useCallback(() => {
-    if ((location.state as PushedState | null)?.modalPushed) {
-      navigate(-1);
-      return;
-    }
-    const search = new URLSearchParams(location.search);
-    const left = openModals(location.search).slice(0, -1);
-    search.delete(parameter);
-    for (const name of left) search.append(parameter, name);
-    navigate({ pathname: location.pathname, search: `${search}` }, { replace: true });
-  }, [location, navigate]);
+    if ((location.state as PushedState | null)?.modalPushed) navigate(-1);
+    else navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true });
+  }, [location, navigate, stack]);
 
-  return { names, open, close };
+  return { stack, open, close };
 }

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { retryFailedViews } from '@/i18n/lazyView';
+
+interface Props {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal that could not be fetched or that breaks says so in its own place; the page below stays as it is. */
+export class ModalBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  retry = () => {
+    retryFailedViews();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <FailedModal onClose={this.props.onClose} onRetry={this.retry} />;
+  }
+}
+
+function FailedModal({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open title={t('crash.title')} onClose={onClose}>
+      <FailedState reason={t('crash.text')} onRetry={onRetry} />
+    </Dialog>
+  );
+}

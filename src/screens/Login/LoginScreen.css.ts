@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s5,
+  maxWidth: '26rem',
+  margin: '0 auto',
+  paddingTop: vars.space.s4,
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s4,
+});
+
+export const title = style({ fontSize: vars.font.size.xxl });
+
+export const lead = style({ color: vars.color.textMuted });
+
+/** The pouch: a card with a stitched hem inside its edge. */
+export const form = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space.s4,
+  padding: vars.space.s5,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: vars.space.s2,
+    border: `1.5px dashed ${vars.color.stitch}`,
+    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
+    opacity: 0.55,
+    pointerEvents: 'none',
+  },
+});
+
+export const notice = style({
+  padding: `${vars.space.s2} ${vars.space.s4}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+});
+
+export const register = style({ textAlign: 'center', color: vars.color.textMuted });

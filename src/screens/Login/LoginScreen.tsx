@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { login } from '@/api/account';
+import { runCommand } from '@/api/command';
+import { Button } from '@/components/Button/Button';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
+import { PasswordInput } from '@/components/Field/PasswordInput';
+import { PhoneInput } from '@/components/Field/PhoneInput';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { explainError } from '@/i18n/explainError';
+import { paths } from '@/lib/paths';
+import { phoneNumber } from '@/lib/phone';
+import * as css from './LoginScreen.css';
+
+export interface LoginScreenProps {
+  /** The last session ended by itself; said until the member types. */
+  expired: boolean;
+  onLogin: (token: string, remember: boolean) => void;
+}
+
+type Missing = 'phone' | 'password';
+
+/** Login (spec section 2): phone and password, remembered or for this tab only. */
+export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
+  const { t } = useTranslation('login');
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [missing, setMissing] = useState<Missing[]>([]);
+  const [error, setError] = useState('');
+  const [notice, setNotice] = useState(expired);
+  const [busy, setBusy] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  /** Typing clears the error line (spec section 2). */
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setError('');
+    setMissing([]);
+    setNotice(false);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const username = phoneNumber(phone);
+    const gaps: Missing[] = [...(username ? [] : ['phone' as const]), ...(password ? [] : ['password' as const])];
+    setMissing(gaps);
+    if (gaps.length) {
+      (gaps[0] === 'phone' ? phoneInput : passwordInput).current?.focus();
+      return;
+    }
+    const sent = runCommand(login, { body: { username, password } });
+    if (!sent) return;
+    setBusy(true);
+    setError('');
+    try {
+      onLogin((await sent).token, remember);
+    } catch (failure) {
+      setError(await explainError(failure));
+      passwordInput.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Pouch />
+        <div>
+          <h1 className={css.title}>{t('title')}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+        </div>
+      </header>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {notice ? (
+          <p className={css.notice} role="status">
+            {t('expired')}
+          </p>
+        ) : null}
+        <PhoneInput
+          ref={phoneInput}
+          label={t('phone')}
+          name="username"
+          autoComplete="username"
+          value={phone}
+          onChange={typing(setPhone)}
+          error={missing.includes('phone') ? t('required.phone') : undefined}
+          required
+        />
+        <PasswordInput
+          ref={passwordInput}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={typing(setPassword)}
+          error={missing.includes('password') ? t('required.password') : undefined}
+          required
+        />
+        <Checkbox label={t('remember')} checked={remember} onChange={setRemember} />
+        <InlineError>{error}</InlineError>
+        <Button type="submit" wide busy={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+      <p className={css.register}>
+        {t('noAccount')}{' '}
+        <TextLink to={paths.register} alone>
+          {t('register')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { getActive } from '@/api/lookup';
+import { runRead } from '@/api/client';
+import { Button } from '@/components/Button/Button';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { paths } from '@/lib/paths';
+
+/** The site is closed (spec section 2). Its own styling stays on the page until login finds the site open again. */
+export function TerminatedScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [checking, setChecking] = useState(false);
+
+  useEffect(() => {
+    document.documentElement.setAttribute('data-terminated', '');
+  }, []);
+
+  const check = async () => {
+    setChecking(true);
+    try {
+      await runRead(getActive);
+      navigate(paths.login, { replace: true });
+    } catch {
+      // Still closed, or no connection: the screen already says so.
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('terminated.title')}
+      action={
+        <Button busy={checking} onClick={check}>
+          {t('terminated.retry')}
+        </Button>
+      }
+    >
+      {t('terminated.text')}
+    </EmptyState>
+  );
+}
