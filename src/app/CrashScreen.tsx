@@ -8,9 +8,7 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Notice
-      picture="torn"
       title={t('crash.title')}
-      text={t('crash.text')}
       actions={
         <>
           <Button onClick={onRetry}>{t('retry')}</Button>
@@ -19,6 +17,8 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
           </Button>
         </>
       }
-    />
+    >
+      {t('crash.text')}
+    </Notice>
   );
 }

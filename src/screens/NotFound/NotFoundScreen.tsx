@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { Notice } from '@/components/Notice/Notice';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 
@@ -7,16 +7,16 @@ import { paths } from '@/lib/paths';
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      heading="h1"
+    <Notice
+     
       title={t('notFound.title')}
-      action={
+      actions={
         <TextLink to={paths.user} alone>
           {t('notFound.home')}
         </TextLink>
       }
     >
       {t('notFound.text')}
-    </EmptyState>
+    </Notice>
   );
 }

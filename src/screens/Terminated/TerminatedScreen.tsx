@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { getActive } from '@/api/lookup';
 import { runRead } from '@/api/client';
 import { Button } from '@/components/Button/Button';
-import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { Notice } from '@/components/Notice/Notice';
 import { paths } from '@/lib/paths';
 
 /** The site is closed (spec section 2). Its own styling stays on the page until login finds the site open again. */
@@ -30,16 +30,17 @@ export function TerminatedScreen() {
   };
 
   return (
-    <EmptyState
-      heading="h1"
+    <Notice
+     
+      mood="tied"
       title={t('terminated.title')}
-      action={
+      actions={
         <Button busy={checking} onClick={check}>
           {t('terminated.retry')}
         </Button>
       }
     >
       {t('terminated.text')}
-    </EmptyState>
+    </Notice>
   );
 }

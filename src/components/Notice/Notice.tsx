@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Pouch } from '@/components/Pouch/Pouch';
+import * as css from './Notice.css';
+
+interface NoticeProps {
+  title: ReactNode;
+  children: ReactNode;
+  mood?: 'tied' | 'open' | 'empty';
+  actions?: ReactNode;
+}
+
+/** A page that has one thing to say: what is going on, and what to do now. */
+export function Notice({ title, children, mood = 'empty', actions }: NoticeProps) {
+  return (
+    <section className={css.notice}>
+      <Pouch size={6} mood={mood} />
+      <div>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{children}</p>
+      </div>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const picture = style({ flex: 'none', height: 'auto' });
+export const bag = style({ fill: vars.color.action });
+export const fold = style({ fill: vars.color.actionHover });
+export const coin = style({ fill: vars.color.accentSoft, stroke: vars.color.onAction, strokeWidth: 2 });
+export const line = style({ fill: 'none', stroke: vars.color.onAction, strokeWidth: 2, strokeLinecap: 'round' });
+export const stitch = style([line, { strokeDasharray: '3.5 4' }]);

@@ -1,0 +1,56 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import FerrisWheel from 'lucide-react/icons/ferris-wheel';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { Tile } from '@/components/Tile/Tile';
+import { tiles } from '@/components/Tile/Tile.css';
+import { paths } from '@/lib/paths';
+import { useModals } from '@/modals/useModals';
+
+interface HomeTilesProps {
+  coins: number;
+  spinActive: boolean;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Six tiles; where the wheel is off, refresh-all takes its place (spec section 2). */
+export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
+  const { t } = useTranslation('home');
+  const { open } = useModals();
+  const mark = icon({ size: 'lg' });
+  return (
+    <nav aria-label={t('tiles.label')} className={tiles}>
+      <Tile
+        icon={<ArrowDownToLine className={mark} />}
+        label={t('tiles.deposit')}
+        onClick={() => open('deposit')}
+        strong
+      />
+      <Tile icon={<ArrowUpFromLine className={mark} />} label={t('tiles.withdraw')} onClick={() => open('withdraw')} />
+      {spinActive ? (
+        <Tile
+          icon={<FerrisWheel className={mark} />}
+          label={t('tiles.spin')}
+          note={t('tiles.coinCount', { count: coins })}
+          to={paths.spin}
+        />
+      ) : (
+        <Tile
+          icon={<RefreshCw className={mark} />}
+          label={t('tiles.refreshAll')}
+          busy={refreshing}
+          onClick={onRefresh}
+        />
+      )}
+      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} onClick={() => open('invite')} />
+      <Tile icon={<Gift className={mark} />} label={t('tiles.bonus')} to={paths.bonus} />
+      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} onClick={() => open('refund')} />
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import Gift from 'lucide-react/icons/gift';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receiveInviteBonus } from '@/api/invite';
+import { useCommand } from '@/api/useCommand';
+import type { Wallet } from '@/api/wallet';
+import { Button } from '@/components/Button/Button';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { icon } from '@/components/Icon/Icon.css';
+import { toast } from '@/components/Toast/toasts';
+import { explainError } from '@/i18n/explainError';
+import { formatAmount } from '@/i18n/format';
+import { Secret } from './BalanceCard';
+import * as css from './BalanceCard.css';
+
+interface InviteBonusProps {
+  invite: Wallet['invite'];
+  hidden: boolean;
+  onReceived: () => void;
+}
+
+/** The referral bonus with its receive button. Taking it asks first; a refusal is a toast (spec section 8). */
+export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
+  const { t } = useTranslation('home');
+  const [asking, setAsking] = useState(false);
+  const { run, isRunning } = useCommand(receiveInviteBonus);
+  const nothing = !(invite.amount > 0);
+
+  const receive = async () => {
+    const sent = run();
+    if (!sent) return;
+    try {
+      await sent;
+      toast.success(t('invite.done'));
+    } catch (error) {
+      toast.error(await explainError(error));
+    }
+    setAsking(false);
+    onReceived();
+  };
+
+  return (
+    <div className={css.invite}>
+      <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
+      <dl className={css.inviteFigures}>
+        <div>
+          <dt>{t('invite.label')}</dt>
+          <dd>
+            <Secret hidden={hidden} value={invite.amount} size="large" />
+          </dd>
+        </div>
+        <div className={css.rates}>
+          <dt>{t('invite.success')}</dt>
+          <dd>{percent(invite.success)}</dd>
+          <dt>{t('invite.fail')}</dt>
+          <dd>{percent(invite.fail)}</dd>
+        </div>
+      </dl>
+      <Button className={css.receive} disabled={nothing} busy={isRunning} onClick={() => setAsking(true)}>
+        {t('invite.receive')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('invite.confirmTitle')}
+        confirmLabel={t('invite.receive')}
+        busy={isRunning}
+        onConfirm={() => void receive()}
+        onClose={() => setAsking(false)}
+      >
+        {t('invite.confirmText', {
+          amount: formatAmount(invite.amount),
+          success: percent(invite.success),
+          fail: percent(invite.fail),
+        })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const percent = (value: number) => (Number.isFinite(value) ? `${value}%` : '–');

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { hasAccepted } from '@/lib/agreement';
+import { useModals } from '@/modals/useModals';
+
+/** Spec section 9. */
+const delayMs = 1500;
+
+/** Opens the user agreement 1.5 s after home, unless this member accepted it; waits while another modal is open. */
+export function useAgreement(memberId: string | undefined): void {
+  const { stack, open } = useModals();
+  const shown = useRef(false);
+  const busy = stack.length > 0;
+
+  useEffect(() => {
+    if (!memberId || busy || shown.current || hasAccepted(memberId)) return;
+    const timer = setTimeout(() => {
+      shown.current = true;
+      open('agreement');
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [memberId, busy, open]);
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { localStore, storageKeys } from '@/lib/storage';
+
+/** Whether balances are hidden on this device. */
+export function useHiddenBalance(): [boolean, (hidden: boolean) => void] {
+  const [hidden, setHidden] = useState(() => localStore.get(storageKeys.hideBalance) === '1');
+  return [
+    hidden,
+    (next) => {
+      localStore.set(storageKeys.hideBalance, next ? '1' : '0');
+      setHidden(next);
+    },
+  ];
+}

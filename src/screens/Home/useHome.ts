@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getSpinActive } from '@/api/spin';
+import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
+import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
+import { sumBaht } from '@/lib/money';
+import { localStore, storageKeys } from '@/lib/storage';
+
+/** Total of home in baht: the main wallet and every game account, raw (readings: shapes). NaN when one is no amount. */
+export const totalOf = ({ wallet, slots }: Wallet): number =>
+  sumBaht([wallet.amount, ...slots.map((slot) => slot.amount)]);
+
+/** The time of the last complete refresh, ISO 8601, or `''`. */
+const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
+
+/** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances (spec section 2). */
+export function useHome() {
+  const wallet = useRead(getWallet);
+  const spin = useRead(getSpinActive);
+  const command = useCommand(refreshSlots);
+  const [lastSync, setLastSync] = useState(storedSync);
+  const [stale, setStale] = useState(false);
+  const { reload } = wallet;
+  const { run } = command;
+
+  /** Refreshes all game accounts, then reloads the wallet. A tap while that is under way does nothing. */
+  const refresh = useCallback(async () => {
+    const sent = run();
+    if (!sent) return;
+    const refreshed = await sent.then(
+      () => true,
+      () => false,
+    );
+    const loaded = await reload();
+    setStale(!refreshed || !loaded);
+    if (!refreshed || !loaded) return;
+    const now = new Date().toISOString();
+    localStore.set(storageKeys.lastSync, now);
+    setLastSync(now);
+  }, [run, reload]);
+
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+
+  return {
+    wallet: wallet.data,
+    failed: Boolean(wallet.error) && !wallet.data,
+    /** The figures shown are older than the last try to refresh them. */
+    stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
+    spinActive: spin.data?.isActive ?? false,
+    lastSync,
+    refresh,
+    refreshing: command.isRunning,
+    reload,
+  };
+}
