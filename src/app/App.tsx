@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
 import { ToastRegion } from '@/components/Toast/ToastRegion';
+import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
@@ -11,7 +12,6 @@ import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { screens } from './screens';
 import { endSession, followOtherTabs, getToken } from './session';
-import { lazyView } from '@/i18n/lazyView';
 
 /** Everything behind the login, one chunk: SWR, the modal host and the member's frame are not needed before it. */
 export const memberLayout = lazyView(() => import('./MemberLayout').then((m) => m.MemberLayout));
@@ -45,7 +45,7 @@ export function App() {
             path={paths.user}
             element={
               <RequireSession>
-                <memberLayout.View />
+                <LazyShow view={memberLayout} props={{}} />
               </RequireSession>
             }
           >

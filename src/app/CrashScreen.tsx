@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { paths } from '@/lib/paths';
 import { Notice } from '@/components/Notice/Notice';
+import { paths } from '@/lib/paths';
 
 /** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {

@@ -1,14 +1,17 @@
+import LogOut from 'lucide-react/icons/log-out';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
+import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
+import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { LogOut } from 'lucide-react';
 import { ModalHost } from '@/modals/ModalHost';
+import { useModals } from '@/modals/useModals';
 import * as css from './frame.css';
 import { useMemberMenu } from './menus';
 import { ScreenLoader } from './ScreenLoader';
@@ -22,17 +25,21 @@ export function MemberLayout() {
   const dark = useMatch(paths.home);
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);
+  const site = useSiteName();
 
   return (
     <SWRConfig key={token} value={memberCache}>
       <div className={css.frame} data-theme={dark ? 'dark' : undefined}>
-        <TopBar title={useSiteName()} language={<LanguageMenu />} logout={<LogoutButton />} />
+        <TopBar title={site} homeTo={paths.home}>
+          <LanguageMenu onChange={chooseLanguage} />
+          <LogoutButton />
+        </TopBar>
         <main ref={main} tabIndex={-1} className={css.main}>
           <Suspense fallback={<ScreenLoader />}>
             <Outlet />
           </Suspense>
         </main>
-        <BottomBar items={useMemberMenu()} />
+        <MemberMenu />
         <ModalHost />
       </div>
     </SWRConfig>
@@ -41,6 +48,12 @@ export function MemberLayout() {
 
 const memberCache = { provider: () => new Map() };
 
+function MemberMenu() {
+  const { t } = useTranslation('nav');
+  const { open } = useModals();
+  return <BottomBar label={t('member')} items={useMemberMenu(() => open('conditions'))} />;
+}
+
 function LogoutButton() {
   const { t } = useTranslation('nav');
   const navigate = useNavigate();
@@ -48,9 +61,5 @@ function LogoutButton() {
     endSession();
     navigate(paths.login, { replace: true });
   };
-  return (
-    <IconButton label={t('logout')} onClick={logOut}>
-      <LogOut />
-    </IconButton>
-  );
+  return <IconButton label={t('logout')} icon={<LogOut className={icon()} />} onClick={logOut} />;
 }

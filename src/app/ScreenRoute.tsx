@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Texts } from '@/i18n/areas';
-import type { LazyView } from '@/i18n/lazyView';
+import { LazyShow, type LazyView } from '@/i18n/lazyView';
 import { useSiteName } from './siteInfo';
 
 export type TitleKey = keyof Texts['nav']['title'];
@@ -20,6 +20,5 @@ export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>
     document.title = site ? `${text} · ${site}` : text;
   }, [text, site]);
 
-  const View = screen.View as React.ComponentType<object>;
-  return <View {...props} />;
+  return <LazyShow view={screen} props={props ?? ({} as P)} />;
 }

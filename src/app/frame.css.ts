@@ -13,7 +13,7 @@ export const main = style({
   maxWidth: vars.size.page,
   minWidth: 0,
   margin: '0 auto',
-  padding: `${vars.space.s4} ${vars.space.s4} calc(${vars.size.bar} + ${vars.space.s6} + env(safe-area-inset-bottom))`,
+  padding: `${vars.space.s4} ${vars.space.s4} ${vars.space.s6}`,
 });
 
 export const loader = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });

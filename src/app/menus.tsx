@@ -1,16 +1,24 @@
-import { BookOpen, FileText, House, LogIn, MessageCircle, ReceiptText, User, UserPlus } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import LogIn from 'lucide-react/icons/log-in';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
+import { icon } from '@/components/Icon/Icon.css';
 import { paths } from '@/lib/paths';
 
 /** Public bottom menu (spec section 2). */
 export function usePublicMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [
-    { id: 'login', label: t('login'), icon: <LogIn />, to: paths.login },
-    { id: 'register', label: t('register'), icon: <UserPlus />, to: paths.register },
-    { id: 'howto', label: t('howto'), icon: <BookOpen />, to: paths.howto },
-    { id: 'contact', label: t('contact'), icon: <MessageCircle />, to: paths.contact },
+    { id: 'login', label: t('login'), icon: <LogIn className={icon()} />, to: paths.login },
+    { id: 'register', label: t('register'), icon: <UserPlus className={icon()} />, to: paths.register },
+    { id: 'howto', label: t('howto'), icon: <BookOpen className={icon()} />, to: paths.howto },
+    { id: 'contact', label: t('contact'), icon: <MessageCircle className={icon()} />, to: paths.contact },
   ];
 }
 
@@ -18,10 +26,10 @@ export function usePublicMenu(): BottomBarItem[] {
 export function useMemberMenu(openConditions: () => void): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [
-    { id: 'profile', label: t('profile'), icon: <User />, to: paths.profile },
-    { id: 'conditions', label: t('conditions'), icon: <FileText />, onPress: openConditions },
-    { id: 'home', label: t('home'), icon: <House />, to: paths.home, central: true },
-    { id: 'statement', label: t('statement'), icon: <ReceiptText />, to: paths.statement },
-    { id: 'contact', label: t('contact'), icon: <MessageCircle />, to: paths.memberContact },
+    { id: 'profile', label: t('profile'), icon: <User className={icon()} />, to: paths.profile },
+    { id: 'conditions', label: t('conditions'), icon: <FileText className={icon()} />, onPress: openConditions },
+    { id: 'home', label: t('home'), icon: <House className={icon()} />, to: paths.home, central: true },
+    { id: 'statement', label: t('statement'), icon: <ReceiptText className={icon()} />, to: paths.statement },
+    { id: 'contact', label: t('contact'), icon: <MessageCircle className={icon()} />, to: paths.memberContact },
   ];
 }

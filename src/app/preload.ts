@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths';
 import { loadTexts } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { memberLayout } from './App';
 import { screens } from './screens';
 import { getToken } from './session';

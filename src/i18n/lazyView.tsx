@@ -2,12 +2,12 @@ import { type ComponentType, use } from 'react';
 import type { Area } from './areas';
 import { loadTexts } from './i18n';
 
-/** A view that is fetched, with its texts, when it is first shown. */
+/** A view that is fetched, with its texts, when it is first shown. Shown by `LazyShow`. */
 export interface LazyView<P> {
-  /** Renders at once when preloaded; suspends otherwise, and throws to the nearest boundary when fetching failed. */
-  View: ComponentType<P>;
-  /** Fetches code and texts; rejects when that fails. */
+  /** Fetches code and texts once; rejects when that fails. */
   preload: () => Promise<void>;
+  /** The component once it is there. */
+  loaded: () => ComponentType<P> | undefined;
 }
 
 const failed = new Set<() => void>();
@@ -23,13 +23,13 @@ export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
   areas: readonly Area[] = [],
 ): LazyView<P> {
-  let Loaded: ComponentType<P> | undefined;
+  let component: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
 
   const preload = () => {
     if (!loading) {
-      loading = Promise.all([load(), loadTexts(areas)]).then(([component]) => {
-        Loaded = component;
+      loading = Promise.all([load(), loadTexts(areas)]).then(([result]) => {
+        component = result;
       });
       loading.catch(() =>
         failed.add(() => {
@@ -40,9 +40,15 @@ export function lazyView<P extends object>(
     return loading;
   };
 
-  const View = (props: P) => {
-    if (!Loaded) use(preload());
-    return Loaded ? <Loaded {...props} /> : null;
-  };
-  return { View, preload };
+  return { preload, loaded: () => component };
+}
+
+/**
+ * Shows a lazy view: at once when it was preloaded, else it suspends, and throws to the nearest boundary when fetching
+ * failed.
+ */
+export function LazyShow<P extends object>({ view, props }: { view: LazyView<P>; props: P }) {
+  if (!view.loaded()) use(view.preload());
+  const View = view.loaded();
+  return View ? <View {...props} /> : null;
 }

@@ -27,6 +27,11 @@ export function sumBaht(amounts: Iterable<unknown>): number {
   return Number.isSafeInteger(satang) ? toBaht(satang) : Number.NaN;
 }
 
+/** An amount times a ratio, rounded to the satang, in baht; NaN when either is no number. */
+export function multiplyBaht(baht: unknown, ratio: unknown): number {
+  return typeof ratio === 'number' ? toBaht(toSatang(toBaht(toSatang(baht)) * ratio)) : Number.NaN;
+}
+
 /** Largest amount a member can type: 12 digits before the point, exact in baht and in satang. */
 export const maxSatang = 99_999_999_999_999;
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isModalName, type ModalName } from './registry';
 
@@ -39,19 +39,24 @@ export function useModals() {
   const navigate = useNavigate();
   const stack = useMemo(() => openModals(location.search), [location.search]);
 
-  const open = useCallback(
-    (name: ModalName, argument = '') => {
-      if (stack.some((modal) => modal.name === name)) return;
-      const state: PushedState = { modalPushed: true };
-      navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
-    },
-    [location.search, navigate, stack],
-  );
+  // `open` and `close` stay the same functions, so that a list of a hundred cards does not follow the address.
+  const now = useRef({ location, navigate, stack });
+  useLayoutEffect(() => {
+    now.current = { location, navigate, stack };
+  });
+
+  const open = useCallback((name: ModalName, argument = '') => {
+    const { location, navigate, stack } = now.current;
+    if (stack.some((modal) => modal.name === name)) return;
+    const state: PushedState = { modalPushed: true };
+    navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
+  }, []);
 
   const close = useCallback(() => {
+    const { location, navigate, stack } = now.current;
     if ((location.state as PushedState | null)?.modalPushed) navigate(-1);
     else navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true });
-  }, [location, navigate, stack]);
+  }, []);
 
   return { stack, open, close };
 }

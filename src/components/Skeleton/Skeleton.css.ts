@@ -1,4 +1,4 @@
-import { keyframes } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
@@ -31,3 +31,6 @@ export const skeleton = recipe({
   defaultVariants: { shape: 'text', width: 'full' },
   compoundVariants: [{ variants: { shape: 'circle', width: 'full' }, style: { width: '2.75rem' } }],
 });
+
+/** Lines of text one below another. */
+export const lines = style({ display: 'grid', gap: vars.space.s3 });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 /** As many tiles side by side as fit their words: two at 320 px and large text, three on a phone. */
@@ -8,39 +9,54 @@ export const tiles = style({
   gap: vars.space.s3,
 });
 
-export const tile = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.s2,
-  width: '100%',
-  minHeight: '6.5rem',
-  padding: `${vars.space.s3} ${vars.space.s2}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.surface,
-  color: vars.color.text,
-  textAlign: 'center',
-  textDecoration: 'none',
-  transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
-  selectors: {
-    '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
-    '&:active:not([aria-disabled="true"])': { transform: 'scale(0.97)' },
-    '&[aria-disabled="true"]': { cursor: 'progress' },
+export const tile = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    width: '100%',
+    minHeight: '6.5rem',
+    padding: `${vars.space.s3} ${vars.space.s2}`,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.lg,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    textAlign: 'center',
+    textDecoration: 'none',
+    transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
+      '&:active:not([aria-disabled="true"])': { transform: 'scale(0.97)' },
+      '&[aria-disabled="true"]': { cursor: 'progress' },
+    },
+  },
+  variants: {
+    strong: {
+      true: {
+        borderColor: vars.color.action,
+        backgroundColor: vars.color.action,
+        color: vars.color.onAction,
+        selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.actionHover } },
+      },
+    },
   },
 });
 
 /** A coin of cloth under each icon. */
-export const emblem = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: vars.size.tap,
-  height: vars.size.tap,
-  flex: 'none',
-  borderRadius: vars.radius.full,
-  backgroundColor: vars.color.accentSoft,
-  color: vars.color.accent,
+export const emblem = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.tap,
+    height: vars.size.tap,
+    flex: 'none',
+    borderRadius: vars.radius.full,
+    backgroundColor: vars.color.accentSoft,
+    color: vars.color.accent,
+  },
+  variants: { strong: { true: { backgroundColor: vars.color.onAction, color: vars.color.action } } },
 });
 
 export const label = style({

@@ -9,28 +9,30 @@ interface Common {
   label: ReactNode;
   /** A figure or word below the label, such as a coin count. */
   note?: ReactNode;
+  /** The one main action of the menu. */
+  strong?: boolean;
 }
 /** A tile goes somewhere (`to`) or does something (`onClick`). */
 export type TileProps = Common &
   ({ to: string; onClick?: never; busy?: never } | { to?: never; onClick: () => void; busy?: boolean });
 
 /** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
-export function Tile({ icon, label, note, to, onClick, busy }: TileProps) {
+export function Tile({ icon, label, note, strong, to, onClick, busy }: TileProps) {
   const content = (
     <>
-      <span className={emblem}>{busy ? <Spinner /> : icon}</span>
+      <span className={emblem({ strong })}>{busy ? <Spinner /> : icon}</span>
       <span className={labelStyle}>{label}</span>
       {note !== undefined && <span className={noteStyle}>{note}</span>}
     </>
   );
   return to !== undefined ? (
-    <Link className={tile} to={to}>
+    <Link className={tile({ strong })} to={to}>
       {content}
     </Link>
   ) : (
     <button
       type="button"
-      className={tile}
+      className={tile({ strong })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => !busy && onClick()}

@@ -4,7 +4,6 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '@/api/wallet';
-import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { icon } from '@/components/Icon/Icon.css';
@@ -14,7 +13,7 @@ import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { sumBaht } from '@/lib/money';
 import * as css from './BalanceCard.css';
 import { InviteBonus } from './InviteBonus';
-import { useHiddenBalance } from './useHiddenBalance';
+import { Secret } from './Secret';
 import { totalOf } from './useHome';
 
 interface BalanceCardProps {
@@ -23,15 +22,25 @@ interface BalanceCardProps {
   lastSync: string;
   stale: boolean;
   refreshing: boolean;
+  hidden: boolean;
+  onHide: (hidden: boolean) => void;
   onRefresh: () => void;
   /** The invite bonus went into the wallet. */
   onReceived: () => void;
 }
 
 /** Home's header: who, how much in all, when last checked, and the referral bonus. */
-export function BalanceCard({ wallet, lastSync, stale, refreshing, onRefresh, onReceived }: BalanceCardProps) {
+export function BalanceCard({
+  wallet,
+  lastSync,
+  stale,
+  refreshing,
+  hidden,
+  onHide,
+  onRefresh,
+  onReceived,
+}: BalanceCardProps) {
   const { t } = useTranslation('home');
-  const [hidden, setHidden] = useHiddenBalance();
   const games = sumBaht(wallet.slots.map((slot) => slot.amount));
 
   return (
@@ -54,7 +63,7 @@ export function BalanceCard({ wallet, lastSync, stale, refreshing, onRefresh, on
             label={t('hide')}
             pressed={hidden}
             icon={hidden ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
-            onClick={() => setHidden(!hidden)}
+            onClick={() => onHide(!hidden)}
           />
         </div>
         <p className={css.total}>
@@ -98,16 +107,5 @@ export function BalanceCard({ wallet, lastSync, stale, refreshing, onRefresh, on
 
       <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
     </Card>
-  );
-}
-
-/** A balance, or dots while the member hides it. */
-export function Secret({ hidden, value, size }: { hidden: boolean; value: number; size?: 'display' | 'large' }) {
-  const { t } = useTranslation('home');
-  if (!hidden) return <Amount value={value} size={size} />;
-  return (
-    <span role="img" aria-label={t('hidden')} className={css.dots({ size })}>
-      ••••••
-    </span>
   );
 }

@@ -2,47 +2,46 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/api/wallet';
-import { Amount } from '@/components/Amount/Amount';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
 import { multiplyBaht } from '@/lib/money';
-import { useModals } from '@/modals/useModals';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
 interface GameCardProps {
   slot: Slot;
   hidden: boolean;
+  onOpen: (code: string) => void;
 }
 
 /**
  * One game account. Active: its amount, and the provider's name with the amount times the wallet ratio. Not active: an
  * invitation to open it (spec section 2). The whole card opens the game-account modal.
  */
-export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
+export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCardProps) {
   const { t } = useTranslation('home');
-  const { open } = useModals();
   return (
     <li className={css.item}>
       <button
         type="button"
         className={css.card({ active: slot.isActive })}
         aria-haspopup="dialog"
-        onClick={() => open('game', slot.code)}
+        onClick={() => onOpen(slot.code)}
       >
-        <span className={css.background}>
-          <Picture src={slot.background} alt="" ratio="photo" fit="cover" fallback={<span />} />
-        </span>
-        <span className={css.logo}>
-          <Picture
-            src={slot.logo}
-            alt=""
-            ratio="square"
-            fit="contain"
-            corners="md"
-            fallback={<span className={css.initial}>{slot.name.slice(0, 1)}</span>}
-          />
+        <span className={css.art}>
+          <span className={css.background({ active: slot.isActive })}>
+            <Picture src={slot.background} alt="" ratio="wide" fit="cover" fallback={<span />} />
+          </span>
+          <span className={css.logo}>
+            <Picture
+              src={slot.logo}
+              alt=""
+              ratio="square"
+              fit="contain"
+              fallback={<span className={css.initial}>{slot.name.slice(0, 1)}</span>}
+            />
+          </span>
         </span>
         <span className={css.words}>
           <span className={css.name}>

@@ -2,14 +2,19 @@ import { useId } from 'react';
 import type { Slot } from '@/api/wallet';
 import { GameCard } from './GameCard';
 import * as css from './GameSection.css';
-import { useHiddenBalance } from './useHiddenBalance';
 import { useProgressive } from './useProgressive';
 
+interface GameSectionProps {
+  title: string;
+  slots: readonly Slot[];
+  hidden: boolean;
+  onOpen: (code: string) => void;
+}
+
 /** Game accounts of one kind; shown only if there are any (spec section 2). */
-export function GameSection({ title, slots }: { title: string; slots: readonly Slot[] }) {
+export function GameSection({ title, slots, hidden, onOpen }: GameSectionProps) {
   const id = useId();
   const shown = useProgressive(slots);
-  const [hidden] = useHiddenBalance();
   if (!slots.length) return null;
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -20,7 +25,7 @@ export function GameSection({ title, slots }: { title: string; slots: readonly S
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
         {shown.map((slot) => (
-          <GameCard key={slot.code} slot={slot} hidden={hidden} />
+          <GameCard key={slot.code} slot={slot} hidden={hidden} onOpen={onOpen} />
         ))}
       </ul>
     </section>

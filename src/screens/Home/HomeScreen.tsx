@@ -1,12 +1,15 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { useModals } from '@/modals/useModals';
 import { BalanceCard } from './BalanceCard';
 import { GameSection } from './GameSection';
-import { HomeSkeleton } from './HomeSkeleton';
 import * as css from './HomeScreen.css';
+import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
 import { useAgreement } from './useAgreement';
+import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
 
 const categories = ['slot', 'sport', 'lotto'] as const;
@@ -16,6 +19,9 @@ export function HomeScreen() {
   const { t } = useTranslation('home');
   const home = useHome();
   const { wallet } = home;
+  const [hidden, setHidden] = useHiddenBalance();
+  const { open } = useModals();
+  const openGame = useCallback((code: string) => open('game', code), [open]);
   useAgreement(wallet?.profile._id);
 
   if (!wallet) {
@@ -38,6 +44,8 @@ export function HomeScreen() {
         lastSync={home.lastSync}
         stale={home.stale}
         refreshing={home.refreshing}
+        hidden={hidden}
+        onHide={setHidden}
         onRefresh={() => void home.refresh()}
         onReceived={() => void home.reload()}
       />
@@ -53,6 +61,8 @@ export function HomeScreen() {
             key={category}
             title={t(`sections.${category}`)}
             slots={wallet.slots.filter((slot) => slot.category === category)}
+            hidden={hidden}
+            onOpen={openGame}
           />
         ))
       ) : (

@@ -10,8 +10,8 @@ import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
-import { Secret } from './BalanceCard';
 import * as css from './BalanceCard.css';
+import { Secret } from './Secret';
 
 interface InviteBonusProps {
   invite: Wallet['invite'];
@@ -44,7 +44,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
       <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
       <dl className={css.inviteFigures}>
         <div>
-          <dt>{t('invite.label')}</dt>
+          <dt className={css.inviteLabel}>{t('invite.label')}</dt>
           <dd>
             <Secret hidden={hidden} value={invite.amount} size="large" />
           </dd>

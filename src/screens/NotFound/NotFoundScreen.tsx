@@ -8,7 +8,6 @@ export function NotFoundScreen() {
   const { t } = useTranslation();
   return (
     <Notice
-     
       title={t('notFound.title')}
       actions={
         <TextLink to={paths.user} alone>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getActive } from '@/api/lookup';
 import { runRead } from '@/api/client';
+import { getActive } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { Notice } from '@/components/Notice/Notice';
 import { paths } from '@/lib/paths';
@@ -31,7 +31,6 @@ export function TerminatedScreen() {
 
   return (
     <Notice
-     
       mood="tied"
       title={t('terminated.title')}
       actions={

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { Skeleton } from './Skeleton';
+import { lines as stack } from './Skeleton.css';
+
+/** A few lines of text on their way; says so to screen readers. */
+export function SkeletonText({ lines }: { lines: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={stack} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+        <Skeleton key={line} width={line % 3 === 2 ? 'half' : 'full'} />
+      ))}
+    </div>
+  );
+}

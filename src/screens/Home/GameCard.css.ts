@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+/** Cards out of view are not laid out, so that a hundred cost no more than a screenful. */
+export const item = style({ display: 'grid', contentVisibility: 'auto', containIntrinsicSize: 'auto 12.5rem' });
+
+export const card = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    width: '100%',
+    padding: 0,
+    overflow: 'hidden',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.lg,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    textAlign: 'start',
+    transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+    selectors: {
+      '&:hover': { borderColor: vars.color.accent },
+      '&:active': { transform: 'scale(0.985)' },
+    },
+  },
+  variants: {
+    active: {
+      true: {},
+      /** Not opened yet: an unsewn patch. */
+      false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
+    },
+  },
+});
+
+export const art = style({ position: 'relative', display: 'block' });
+export const background = recipe({ variants: { active: { false: { filter: 'saturate(0.35) brightness(0.7)' } } } });
+
+export const logo = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.s3,
+  bottom: `calc(-1 * ${vars.space.s4})`,
+  width: '3rem',
+  borderRadius: vars.radius.md,
+  overflow: 'hidden',
+  backgroundColor: vars.color.surface,
+  boxShadow: `0 0 0 3px ${vars.color.surface}`,
+});
+
+export const initial = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s1,
+  minWidth: 0,
+  padding: `${vars.space.s5} ${vars.space.s3} ${vars.space.s3}`,
+});
+
+export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
+
+/** The provider's own count of the money: amount times its ratio. */
+export const credit = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  marginTop: 'auto',
+  color: vars.color.accent,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+});
+globalStyle(`${action} > svg`, { flex: 'none' });

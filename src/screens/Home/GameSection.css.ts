@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const section = style({ minWidth: 0 });
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space.s2,
+  marginBottom: vars.space.s3,
+  fontSize: vars.font.size.lg,
+});
+
+export const count = style({
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.regular,
+});
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+  gap: vars.space.s3,
+});

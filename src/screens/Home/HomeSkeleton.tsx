@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/Card/Card';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { tiles } from '@/components/Tile/Tile.css';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { grid } from './GameSection.css';
+import { home } from './HomeScreen.css';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Home while the wallet is on its way: the same places, so that nothing jumps when it comes. */
+export function HomeSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={home} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Card look="pouch">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="figure" width="wide" />
+        <Skeleton shape="text" width="wide" />
+        <Skeleton shape="button" width="half" />
+        <Skeleton shape="text" width="full" />
+      </Card>
+      <div className={tiles}>
+        {times(6).map((index) => (
+          <Skeleton key={index} shape="tile" />
+        ))}
+      </div>
+      <div className={grid}>
+        {times(4).map((index) => (
+          <Skeleton key={index} shape="card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '@/components/Amount/Amount';
+import { dots } from './Secret.css';
+
+interface SecretProps {
+  hidden: boolean;
+  /** Baht. */
+  value: number;
+  size?: 'display' | 'large';
+}
+
+/** A balance, or dots while the member hides it. */
+export function Secret({ hidden, value, size }: SecretProps) {
+  const { t } = useTranslation('home');
+  if (!hidden) return <Amount value={value} size={size} />;
+  return (
+    <span role="img" aria-label={t('hidden')} className={dots({ size })}>
+      ••••••
+    </span>
+  );
+}
