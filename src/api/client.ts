@@ -20,6 +20,12 @@ let session = nobody;
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
+let held: Promise<unknown> | undefined;
+
+/** Holds every call until the promise settles: a demo's mock backend starts after the first paint. */
+export function holdCalls(until: Promise<unknown>): void {
+  held = until.catch(() => undefined);
+}
 
 /** Joins the client with the session, once at the start of the app; without arguments it knows none. */
 export function configureClient(next: Session = nobody): void {
@@ -64,6 +70,7 @@ export interface RawAnswer {
  * `useCommand`; commands outside of components go through `runCommand`, which holds the lock.
  */
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  if (held) await held;
   const { params, body } = args as { params?: Record<string, string>; body?: unknown };
   const url = settings.apiBase + fillPath(call.path, params);
   const token = session.getToken();

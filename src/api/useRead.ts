@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { Answer, Args, Call } from './call';
 import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
@@ -18,8 +18,8 @@ export interface Read<Res> {
   isLoading: boolean;
   /** There is something to show, but it is of another page or the last attempt to renew it failed. */
   isStale: boolean;
-  /** Asks again; resolves when the answer or failure is in. */
-  reload: () => Promise<void>;
+  /** Asks again; resolves when the answer (true) or failure (false) is in. */
+  reload: () => Promise<boolean>;
 }
 
 type ReadCall = Call<string, unknown, unknown, 'read'>;
@@ -52,8 +52,10 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
  * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
  */
 export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<Answer<C>> {
+  const { cache } = useSWRConfig();
+  const key = call && readKey(call, args);
   const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
-    call && readKey(call, args),
+    key,
     () => send(call as C, (args ?? {}) as Args<C>),
     {
       onErrorRetry: retryRead,
@@ -65,7 +67,8 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
   );
   const reload = useCallback(async () => {
     await mutate().catch(() => undefined);
-  }, [mutate]);
+    return key !== null && cache.get(key)?.error === undefined;
+  }, [mutate, cache, key]);
   const hasData = data !== undefined;
   return {
     data,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { runRead } from '@/api/client';
+import { send } from '@/api/client';
 import { getActive } from '@/api/lookup';
 import { paths } from '@/lib/paths';
 import { useToken } from './session';
@@ -28,7 +28,7 @@ export function useActiveCheck(): void {
   useEffect(() => {
     if (!key) return;
     const controller = new AbortController();
-    runRead(getActive, undefined, { signal: controller.signal })
+    send(getActive, {}, { signal: controller.signal })
       .then(() => document.documentElement.removeAttribute('data-terminated'))
       .catch(() => {});
     return () => controller.abort();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { runRead } from '@/api/client';
+import { send } from '@/api/client';
 import { getInfo } from '@/api/lookup';
 
 /** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */
@@ -11,7 +11,7 @@ async function ask(): Promise<void> {
   if (name || asking) return;
   asking = true;
   try {
-    name = (await runRead(getInfo)).name;
+    name = (await send(getInfo, {})).name;
     for (const listener of listeners) listener();
   } catch {
     // The site works without its name.

@@ -1,8 +1,7 @@
-import { configureClient } from '@/api/client';
+import { holdCalls } from '@/api/client';
 
 /** The one place where the site reaches the mock backend; a build without it drops the branch and its chunk (R11). */
 export function startMock(): void {
   if (!__MOCK__) return;
-  const ready = import('@mocks/browser').then((mock) => mock.startMock());
-  configureClient({ ready });
+  holdCalls(import('@mocks/browser').then((mock) => mock.startMock()));
 }

@@ -23,18 +23,11 @@ interface InviteBonusProps {
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
-  const { run, isRunning } = useCommand(receiveInviteBonus);
+  const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => toast.error(await explainError(error)));
   const nothing = !(invite.amount > 0);
 
   const receive = async () => {
-    const sent = run();
-    if (!sent) return;
-    try {
-      await sent;
-      toast.success(t('invite.done'));
-    } catch (error) {
-      toast.error(await explainError(error));
-    }
+    if (await run({})) toast.success(t('invite.done'));
     setAsking(false);
     onReceived();
   };

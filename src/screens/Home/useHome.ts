@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { runCommand } from '@/api/command';
 import { getSpinActive } from '@/api/spin';
-import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
 import { sumBaht } from '@/lib/money';
@@ -17,31 +17,33 @@ const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
 export function useHome() {
   const wallet = useRead(getWallet);
   const spin = useRead(getSpinActive);
-  const command = useCommand(refreshSlots);
   const [lastSync, setLastSync] = useState(storedSync);
+  const [refreshing, setRefreshing] = useState(false);
   const [stale, setStale] = useState(false);
   const { reload } = wallet;
-  const { run } = command;
 
   /** Refreshes all game accounts, then reloads the wallet. A tap while that is under way does nothing. */
-  const refresh = useCallback(async () => {
-    const sent = run();
+  const refresh = async () => {
+    const sent = runCommand(refreshSlots, {});
     if (!sent) return;
+    setRefreshing(true);
     const refreshed = await sent.then(
       () => true,
       () => false,
     );
-    const loaded = await reload();
-    setStale(!refreshed || !loaded);
-    if (!refreshed || !loaded) return;
+    const fresh = (await reload()) && refreshed;
+    setRefreshing(false);
+    setStale(!fresh);
+    if (!fresh) return;
     const now = new Date().toISOString();
     localStore.set(storageKeys.lastSync, now);
     setLastSync(now);
-  }, [run, reload]);
+  };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening home
   useEffect(() => {
     void refresh();
-  }, [refresh]);
+  }, []);
 
   return {
     wallet: wallet.data,
@@ -51,7 +53,7 @@ export function useHome() {
     spinActive: spin.data?.isActive ?? false,
     lastSync,
     refresh,
-    refreshing: command.isRunning,
+    refreshing,
     reload,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { runRead } from '@/api/client';
+import { send } from '@/api/client';
 import { getActive } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { Notice } from '@/components/Notice/Notice';
@@ -20,7 +20,7 @@ export function TerminatedScreen() {
   const check = async () => {
     setChecking(true);
     try {
-      await runRead(getActive);
+      await send(getActive, {});
       navigate(paths.login, { replace: true });
     } catch {
       // Still closed, or no connection: the screen already says so.
