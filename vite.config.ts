@@ -19,6 +19,10 @@ export default defineConfig(({ command, mode }) => {
     ],
     resolve: { tsconfigPaths: true },
     define: { __SETTINGS__: JSON.stringify(settings), __MOCK__: JSON.stringify(settings.mock) },
+    // Found only while a page runs; optimising them then would reload it.
+    optimizeDeps: {
+      include: ['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'msw', 'msw/browser'],
+    },
     server: { port: 5173, strictPort: true },
     build: { target: 'es2022', manifest: true },
   };

@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -22,14 +22,21 @@ import { useFocusOnChange } from './useFocusOnChange';
 /** The member's frame. The cache belongs to one token: another member never sees its data. Home is dark (spec section 1). */
 export function MemberLayout() {
   const token = useToken();
-  const dark = useMatch(paths.home);
+  const dark = useMatch(paths.home) !== null;
   const main = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!dark) return;
+    document.documentElement.dataset.theme = 'dark';
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, [dark]);
   useFocusOnChange(main);
   const site = useSiteName();
 
   return (
     <SWRConfig key={token} value={memberCache}>
-      <div className={css.frame} data-theme={dark ? 'dark' : undefined}>
+      <div className={css.frame}>
         <TopBar title={site} homeTo={paths.home}>
           <LanguageMenu onChange={chooseLanguage} />
           <LogoutButton />

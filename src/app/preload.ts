@@ -6,7 +6,7 @@ import { getToken } from './session';
 
 /** Fetches what the first screen of a path needs, so that it renders whole at once. */
 export async function preloadPath(pathname: string): Promise<void> {
-  const needed = [loadTexts(['common', 'nav'])];
+  const needed: Promise<unknown>[] = [loadTexts(['common', 'nav'])];
   const member = pathname === '/' || pathname.startsWith(paths.user);
   if (pathname === paths.login || (member && !getToken())) needed.push(screens.login.preload());
   else if (member) needed.push(memberLayout.preload(), screens.home.preload());

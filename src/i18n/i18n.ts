@@ -45,17 +45,34 @@ export function storedLanguage(): Language {
 /** The language on screen. */
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
-/** Loads the texts of areas in the language on screen; later language changes load them too. */
-export async function loadTexts(areas: readonly Area[], language: Language = currentLanguage()): Promise<void> {
+let target: Language | undefined;
+let switching: Promise<unknown> = Promise.resolve();
+
+/** The language on screen, or the one about to be. */
+const coming = (): Language => target ?? currentLanguage();
+
+/** Loads the texts of areas for the language on screen, or the one about to be; later language changes load them too. */
+export async function loadTexts(areas: readonly Area[], language: Language = coming()): Promise<void> {
   for (const area of areas) needed.add(area);
-  await Promise.all([...needed].map((area) => loadArea(language, area)));
+  await Promise.all(areas.map((area) => loadArea(language, area)));
+  if (!target) return;
+  await switching.catch(() => {});
+  // That change failed or another followed.
+  if (language !== coming()) await loadTexts(areas);
 }
 
 /** Loads every needed text of a language first, then switches, so that no other language or raw key flashes. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await loadTexts([], language);
-  await i18n.changeLanguage(language);
-  if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
+  target = language;
+  const loading = Promise.all([...needed].map((area) => loadArea(language, area)));
+  const change = loading.then(() => (target === language ? i18n.changeLanguage(language) : undefined));
+  switching = change;
+  try {
+    await change;
+    if (target === language && typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
+  } finally {
+    if (target === language) target = undefined;
+  }
 }
 
 /** The member's choice: switches and remembers. */

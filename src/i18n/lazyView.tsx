@@ -5,9 +5,7 @@ import { loadTexts } from './i18n';
 /** A view that is fetched, with its texts, when it is first shown. Shown by `LazyShow`. */
 export interface LazyView<P> {
   /** Fetches code and texts once; rejects when that fails. */
-  preload: () => Promise<void>;
-  /** The component once it is there. */
-  loaded: () => ComponentType<P> | undefined;
+  preload: () => Promise<ComponentType<P>>;
 }
 
 const failed = new Set<() => void>();
@@ -23,24 +21,22 @@ export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
   areas: readonly Area[] = [],
 ): LazyView<P> {
-  let component: ComponentType<P> | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
 
+  const forget = () => {
+    loading = undefined;
+  };
   const preload = () => {
-    if (!loading) {
-      loading = Promise.all([load(), loadTexts(areas)]).then(([result]) => {
-        component = result;
-      });
-      loading.catch(() =>
-        failed.add(() => {
-          loading = undefined;
-        }),
-      );
-    }
-    return loading;
+    if (loading) return loading;
+    const current = Promise.all([load(), loadTexts(areas)]).then(([component]) => component);
+    // React reads these fields, and then does not wait for a promise that is done.
+    const settle = (value: ComponentType<P>) => Object.assign(current, { status: 'fulfilled', value });
+    current.then(settle, () => failed.add(forget));
+    loading = current;
+    return current;
   };
 
-  return { preload, loaded: () => component };
+  return { preload };
 }
 
 /**
@@ -48,7 +44,6 @@ export function lazyView<P extends object>(
  * failed.
  */
 export function LazyShow<P extends object>({ view, props }: { view: LazyView<P>; props: P }) {
-  if (!view.loaded()) use(view.preload());
-  const View = view.loaded();
-  return View ? <View {...props} /> : null;
+  const View = use(view.preload());
+  return <View {...props} />;
 }

@@ -20,7 +20,7 @@ const shared = {
     s8: '4rem',
   }),
   ...assignVars(vars.font, {
-    body: '"Noto Sans Thai Variable", system-ui, sans-serif',
+    body: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui, sans-serif',
     size: {
       xs: '0.75rem',
       sm: '0.875rem',
@@ -57,12 +57,12 @@ globalStyle(':root', { '@media': { '(prefers-color-scheme: dark)': { vars: dark,
 globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
-/** Noto Sans Lao for Lao; Thai's family also carries Latin for Thai and English. */
+/** Noto Sans Lao first for Lao. Each also names the other, for names and server texts in the other script. */
 globalStyle(':root:lang(lo), [lang="lo"]', {
-  vars: { [vars.font.body]: '"Noto Sans Lao Variable", system-ui, sans-serif' },
+  vars: { [vars.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Variable", system-ui, sans-serif' },
   fontFamily: vars.font.body,
 });
 globalStyle('[lang="th"], [lang="en"]', {
-  vars: { [vars.font.body]: '"Noto Sans Thai Variable", system-ui, sans-serif' },
+  vars: { [vars.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui, sans-serif' },
   fontFamily: vars.font.body,
 });

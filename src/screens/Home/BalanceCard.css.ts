@@ -11,7 +11,7 @@ export const card = style({
 
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 });
 
-export const name = style({ flex: '1 1 9rem', minWidth: 0, fontSize: vars.font.size.lg });
+export const name = style({ flex: '1 1 6.5rem', minWidth: 0, fontSize: vars.font.size.lg });
 
 export const coins = style({
   display: 'inline-flex',

@@ -56,8 +56,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         open={asking}
         title={t('invite.confirmTitle')}
         confirmLabel={t('invite.receive')}
-        busy={isRunning}
-        onConfirm={() => void receive()}
+        onConfirm={receive}
         onClose={() => setAsking(false)}
       >
         {t('invite.confirmText', {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const page = style({
@@ -15,6 +15,8 @@ export const header = style({
   alignItems: 'center',
   gap: vars.space.s4,
 });
+
+export const words = style({ flex: '1 1 12rem', minWidth: 0 });
 
 export const title = style({ fontSize: vars.font.size.xxl });
 
@@ -39,6 +41,10 @@ export const form = style({
     pointerEvents: 'none',
   },
 });
+
+/** The error line takes room only while it says something. */
+export const send = style({});
+globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 
 export const notice = style({
   padding: `${vars.space.s2} ${vars.space.s4}`,

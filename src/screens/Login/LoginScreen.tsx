@@ -70,7 +70,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     <div className={css.page}>
       <header className={css.header}>
         <Pouch />
-        <div>
+        <div className={css.words}>
           <h1 className={css.title}>{t('title')}</h1>
           <p className={css.lead}>{t('lead')}</p>
         </div>
@@ -102,10 +102,12 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           required
         />
         <Checkbox label={t('remember')} checked={remember} onChange={setRemember} />
-        <InlineError>{error}</InlineError>
-        <Button type="submit" wide busy={busy}>
-          {t('submit')}
-        </Button>
+        <div className={css.send}>
+          <InlineError>{error}</InlineError>
+          <Button type="submit" wide busy={busy}>
+            {t('submit')}
+          </Button>
+        </div>
       </form>
       <p className={css.register}>
         {t('noAccount')}{' '}
