@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { readSettings } from '@/lib/buildSettings';
+import { control, controlPath } from './control';
+import { delayOf, type FaultRule, faultSchema, spoil, takeFault } from './faults';
 import { handlers } from './handlers/handlers';
 import { issueToken } from './http/auth';
 import { answer, dispatch } from './http/dispatch';
@@ -28,12 +31,17 @@ export type ResetOptions = Pick<BackendOptions, 'scenario' | 'seed' | 'now'>;
 
 /** The mock backend: one object holds all of its state, so that several can live side by side. */
 export interface Backend {
-  /** Everything: answers any request, never throws. */
+  /**
+   * Everything: answers any request below `/api/`, and control below `/__mock/`; never throws. A connection that is to
+   * drop is `Response.error()`.
+   */
   handle(request: Request): Promise<Response>;
-  /** Starts anew. An unknown scenario throws. */
+  /** Starts anew, in the scenario that the backend was made with unless told. An unknown one throws. */
   reset(options?: ResetOptions): void;
   /** Moves the clock, and does what becomes due on the way, in order. */
   advance(seconds: number): void;
+  /** Makes calls fail: the rule of `POST /__mock/fail`. A rule that makes no sense throws. */
+  fail(rule: FaultRule): void;
   /** A token for a member, as if they had logged in. */
   tokenFor(username: string): string;
   /** Everything as plain JSON, and back. */
@@ -68,26 +76,41 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   let world = start(options);
 
-  return {
+  async function answerCall(request: Request, pathname: string): Promise<Response> {
+    const asked = world;
+    runJobs(asked, asked.clock.now());
+    const fault = takeFault(asked, request, pathname);
+    const work = () => dispatch(asked, handlers, request, onCrash);
+    const response = await (fault ? spoil(fault, work) : work());
+    await delay((options.latencyMs ?? 0) + asked.site.latencyMs + (fault ? delayOf(fault) : 0));
+    return response;
+  }
+
+  const backend: Backend = {
     get world() {
       return world;
     },
     async handle(request) {
-      const asked = world;
-      runJobs(asked, asked.clock.now());
-      const wait = (options.latencyMs ?? 0) + asked.site.latencyMs;
-      const response = await dispatch(asked, handlers, request, onCrash).catch((error) => {
+      try {
+        const { pathname } = new URL(request.url);
+        // An app may be built for an API below a path of its own: what counts begins at /api/ or /__mock/.
+        const api = pathname.indexOf('/api/');
+        const at = pathname.indexOf(controlPath);
+        if (at < 0 || (api >= 0 && api < at)) return await answerCall(request, pathname.slice(Math.max(0, api)));
+        return await control(backend, request, pathname.slice(at + controlPath.length));
+      } catch (error) {
         onCrash(error);
         return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500);
-      });
-      await delay(wait);
-      return response;
+      }
     },
     reset(change = {}) {
-      world = start({ ...change });
+      world = start({ scenario: options.scenario, ...change });
     },
     advance(seconds) {
       runJobs(world, world.clock.now() + seconds * 1000);
+    },
+    fail(rule) {
+      world.faults.push(v.parse(faultSchema, rule));
     },
     tokenFor(username) {
       const member = memberByPhone(world, username);
@@ -99,4 +122,5 @@ export function createBackend(options: BackendOptions = {}): Backend {
       world = restoreWorld(past, { settings, running: options.running, listeners });
     },
   };
+  return backend;
 }

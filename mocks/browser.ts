@@ -3,14 +3,16 @@ import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
 import { type Backend, createBackend } from './backend';
 
-/** MSW's way to a backend: every request below the build's API base. Not any `/api/`: Vite serves `src/api/` too. */
+/**
+ * MSW's way to a backend: every request below `/api/` or `/__mock/` of the build's API base. Not any `/api/`: Vite
+ * serves `src/api/` too.
+ */
 export function createHandlers(backend: Pick<Backend, 'handle'>): RequestHandler[] {
-  return [
-    http.all(`${settings.apiBase}/api/*`, async ({ request }) => {
-      const response = await backend.handle(request);
-      return new HttpResponse(response.body, response);
-    }),
-  ];
+  const pass = async ({ request }: { request: Request }) => {
+    const response = await backend.handle(request);
+    return response.type === 'error' ? HttpResponse.error() : new HttpResponse(response.body, response);
+  };
+  return [http.all(`${settings.apiBase}/api/*`, pass), http.all(`${settings.apiBase}/__mock/*`, pass)];
 }
 
 export interface StartOptions {

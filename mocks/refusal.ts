@@ -14,12 +14,14 @@ const statuses: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
+export const statusOf = (code: string): number => statuses[code] ?? 400;
+
 /** A call that is refused: thrown anywhere in a handler, answered as `{ message: code }`. Throw before changing anything. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status = statuses[code] ?? 400) {
+  constructor(code: string, status = statusOf(code)) {
     super(code);
     this.code = code;
     this.status = status;

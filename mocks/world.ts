@@ -1,5 +1,6 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
+import type { Fault } from './faults';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
 import type { JobKind } from './rules/jobs';
 import { type Clock, createClock } from './runtime/clock';
@@ -23,6 +24,8 @@ export interface World {
   readonly site: Site;
   readonly scenario: string;
   readonly seed: number;
+  /** Calls that are going to fail, see faults.ts. */
+  readonly faults: Fault[];
   /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
   readonly listeners: Set<(event: WorldEvent) => void>;
 }
@@ -45,6 +48,7 @@ export interface WorldSnapshot {
   jobs: Job<JobKind>[];
   entries: Entry[];
   db: DbSnapshot;
+  faults: Fault[];
 }
 
 interface WorldOptions {
@@ -70,6 +74,7 @@ export function createWorld(options: WorldOptions): World {
     ledger: createLedger(),
     jobs: createJobs<JobKind>(),
     site: { ...usualSite, ...options.site },
+    faults: [],
     listeners: options.listeners ?? new Set(),
   };
 }
@@ -85,6 +90,7 @@ export function snapshotWorld(world: World): WorldSnapshot {
     jobs: [...world.jobs.pending],
     entries: [...world.ledger.entries],
     db: snapshotDb(world.db),
+    faults: structuredClone(world.faults),
   };
 }
 
@@ -108,6 +114,7 @@ export function restoreWorld(
     ledger: createLedger(past.entries),
     jobs: createJobs<JobKind>(past.jobs),
     site: { ...past.site },
+    faults: structuredClone(past.faults),
     listeners: options.listeners ?? new Set(),
   };
 }

@@ -15,6 +15,8 @@ function hasLongText(value: unknown): boolean {
 /** The body by the call's own schema; KEY_MISSING for what is not there, KEY_INVALID for what is not right. */
 export function validate(call: Call, body: unknown): unknown {
   if (!call.request) return undefined;
+  // Schemas take a list for an object without fields.
+  if (Array.isArray(body)) return refuse('KEY_INVALID');
   const result = v.safeParse(call.request, body);
   if (!result.success && call.path === calls.uploadSlip.path) refuse('SLIP_NO_FILE');
   if (result.success) return hasLongText(result.output) ? refuse('KEY_INVALID') : result.output;

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Backend } from './backend';
+import { faultSchema } from './faults';
+import { answer } from './http/dispatch';
+import { Refusal, refuse } from './refusal';
+import { amountOf } from './rules/amount';
+import { memberByPhone } from './rules/member';
+import { creditTime, payQr, payTransfer } from './rules/payment';
+import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
+
+/** Where control lives, in every door. */
+export const controlPath = '/__mock/';
+
+/** No more than ten years at once: every round of every game on the way is played. */
+const longestAdvance = 10 * 366 * 24 * 3600;
+const longestBody = 64 * 1024;
+
+const nothing = v.strictObject({});
+const schemas = {
+  reset: v.strictObject({
+    scenario: v.optional(v.picklist(scenarios.map(({ name }) => name))),
+    seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
+  }),
+  advance: v.strictObject({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(longestAdvance)) }),
+  fail: faultSchema,
+  pay: v.union(
+    [
+      v.strictObject({ qrcodeId: v.string() }),
+      v.strictObject({ username: v.string(), amount: v.pipe(v.number(), v.finite(), v.minValue(0.01)) }),
+    ],
+    '{ qrcodeId } or { username, amount }',
+  ),
+};
+
+type Work = (backend: Backend, body: unknown) => unknown;
+
+/** Nobody means a list by an object, though a schema would take one. */
+const parse = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
+  const result = v.safeParse(schema, body);
+  if (Array.isArray(body)) return refuse('body: not an object');
+  if (result.success) return result.output;
+  const { path, message } = result.issues[0];
+  return refuse(`${path?.map(({ key }) => String(key)).join('.') || 'body'}: ${message}`, 400);
+};
+
+const works: Record<string, Work> = {
+  'GET scenarios': () => scenarios.map(scenarioRow),
+  'POST reset': (backend, body) => {
+    backend.reset(parse(schemas.reset, body));
+    const scenario = scenarioByName.get(backend.world.scenario);
+    return scenario && scenarioRow(scenario);
+  },
+  'POST advance': (backend, body) => {
+    backend.advance(parse(schemas.advance, body).seconds);
+    return { now: backend.world.clock.iso() };
+  },
+  'POST fail': (backend, body) => {
+    backend.fail(parse(schemas.fail, body));
+    return { success: true };
+  },
+  'POST pay': ({ world }, body) => {
+    const order = parse(schemas.pay, body);
+    if ('qrcodeId' in order) payQr(world, order.qrcodeId);
+    else payTransfer(world, memberByPhone(world, order.username) ?? refuse('NO_USER'), amountOf(order.amount));
+    return { success: true, creditedAt: new Date(world.clock.now() + creditTime).toISOString() };
+  },
+  'GET ledger': ({ world: { ledger } }) => ({
+    entries: ledger.entries.map(({ txId, at, kind, account, satang }) => ({ txId, at, kind, account, satang })),
+    balances: Object.fromEntries(ledger.balances),
+  }),
+};
+
+/** The body of a control request, of whatever content type; nothing at all counts as `{}`. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return {};
+  const text = await request.text().catch(() => refuse('body: could not be read'));
+  if (text.length > longestBody) refuse('too-large');
+  if (text.trim() === '') return parse(nothing, {});
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('body: not JSON');
+  }
+}
+
+/** Answers a request below `/__mock/`. Nonsense is 400 with a reason, and changes nothing. */
+export async function control(backend: Backend, request: Request, name: string): Promise<Response> {
+  try {
+    // What became due meanwhile comes first, or a QR that has run out could still be paid.
+    backend.advance(0);
+    const work = works[`${request.method} ${name}`];
+    if (!work) {
+      const isKnown = Object.keys(works).some((key) => key.endsWith(` ${name}`));
+      return refuse(isKnown ? 'method-not-allowed' : 'not-found');
+    }
+    return answer(work(backend, await bodyOf(request)));
+  } catch (error) {
+    if (error instanceof Refusal) return answer({ message: error.code }, error.status);
+    throw error;
+  }
+}

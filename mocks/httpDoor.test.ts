@@ -1,0 +1,115 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createBackend } from './backend';
+import { openHttpDoor } from './httpDoor';
+
+const crashes: unknown[] = [];
+const backend = createBackend({ onCrash: (error) => crashes.push(error) });
+const door = await openHttpDoor({ backend });
+const { origin } = door;
+const { port } = new URL(origin);
+afterAll(async () => {
+  await door.stop();
+  expect(crashes).toEqual([]);
+});
+
+const alive = async () => expect((await fetch(`${origin}/api/lookup/active`)).status).toBe(200);
+
+/** Sends bytes as they are; answers what came back until the other side closed. */
+function raw(text: string, hangUp = false): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+    socket.write(text, () => hangUp && socket.destroy());
+  });
+}
+
+test('CORS: a preflight is answered with what was asked for', async () => {
+  const response = await fetch(`${origin}/api/wallet`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://phone.local:8080',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,content-type,x-client-type',
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-client-type');
+  expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
+  expect((await fetch(`${origin}/api/wallet`)).headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('200 requests at once over kept connections are all answered', async () => {
+  const token = backend.tokenFor('0812345678');
+  const ask = () => fetch(`${origin}/api/wallet`, { headers: { authorization: `Bearer ${token}` } });
+  const responses = await Promise.all(Array.from({ length: 200 }, ask));
+  const bodies = await Promise.all(responses.map((response) => response.json()));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(bodies.every(({ wallet }) => wallet.amount === bodies[0].wallet.amount)).toBe(true);
+});
+
+test('a client that hangs up, before or while it is answered, does no harm', async () => {
+  const lines = () => backend.world.db.statement.size;
+  const before = lines();
+  await raw('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"user', true);
+  const half = `POST /api/wallet/add HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
+  await raw(half, true);
+  expect(lines()).toBe(before);
+  backend.fail({ method: 'GET', path: '/api/lookup/banks', kind: 'slow', delayMs: 80, times: 20 });
+  const aborts = Array.from({ length: 20 }, () =>
+    fetch(`${origin}/api/lookup/banks`, { signal: AbortSignal.timeout(20) }).catch(() => 'gone'),
+  );
+  expect(await Promise.all(aborts)).toEqual(Array.from({ length: 20 }, () => 'gone'));
+  await alive();
+});
+
+test('what is no HTTP, or no address, is refused without harm', async () => {
+  expect(await raw('hello\r\n\r\n')).toContain('400');
+  expect(await raw('GET //api/wallet HTTP/1.1\r\nhost: :::\r\nconnection: close\r\n\r\n')).toMatch(/ 40[04] /);
+  expect(await raw('TRACE /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/ 40[045] /);
+  expect(await raw('PATCH /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toContain(' 405 ');
+  expect(await raw('HEAD /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
+    / 405 [\s\S]*\r\n\r\n$/,
+  );
+  await alive();
+});
+
+test('a body beyond every limit is 413, also without a declared length', async () => {
+  const part = Buffer.alloc(1024 * 1024, 97);
+  const status = await new Promise((resolve, reject) => {
+    const request = httpRequest(`${origin}/api/login`, { method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject);
+    for (let count = 0; count < 30; count += 1) request.write(part);
+    request.end();
+  });
+  expect(status).toBe(413);
+});
+
+test('network and cut break the connection', async () => {
+  backend.fail({ method: 'GET', path: '/api/lookup/info', kind: 'network' });
+  await expect(fetch(`${origin}/api/lookup/info`)).rejects.toThrow();
+  backend.fail({ method: 'GET', path: '/api/lookup/info', kind: 'cut' });
+  const response = await fetch(`${origin}/api/lookup/info`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  await alive();
+});
+
+test('a taken port is told, and stop frees it', async () => {
+  await expect(openHttpDoor({ backend, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  const other = await openHttpDoor({ backend });
+  const open = fetch(`${other.origin}/api/lookup/info`);
+  await open;
+  await other.stop();
+  await expect(fetch(`${other.origin}/api/lookup/info`)).rejects.toThrow();
+});

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Backend } from './backend';
+import { answer } from './http/dispatch';
+
+export interface HttpDoor {
+  /** Such as `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  readonly server: Server;
+  /** Ends every connection; resolves when the port is free. */
+  stop(): Promise<void>;
+}
+
+export interface HttpDoorOptions {
+  backend: Backend;
+  host?: string;
+  /** 0 takes any free one. */
+  port?: number;
+}
+
+/** Beyond every call's own limit; what is longer is not kept, only read to its end so that the client gets an answer. */
+const longestBody = 24 * 1024 * 1024;
+const longestRead = 256 * 1024 * 1024;
+/** Longer than any client keeps an idle connection, so that none is closed under a request. */
+const keepAliveMs = 75_000;
+
+/** Opens a backend to the network: plain HTTP with CORS for every origin. Rejects when the port is taken. */
+export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: HttpDoorOptions): Promise<HttpDoor> {
+  const server = createServer((request, response) => {
+    // A client may hang up at any moment; nobody is left to tell then.
+    for (const side of [request, response]) side.on('error', () => response.destroy());
+    serve(backend, request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = keepAliveMs;
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    server,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(corsOf(incoming))) outgoing.setHeader(name, value);
+  if (incoming.method === 'OPTIONS') {
+    incoming.resume();
+    outgoing.writeHead(204).end();
+    return;
+  }
+  const body = await bodyOf(incoming);
+  const response = body ? await backend.handle(requestOf(incoming, body) ?? unreadable()) : tooLarge();
+  if (!outgoing.destroyed) await send(response, incoming, outgoing);
+}
+
+/** Tokens travel in a header, never in cookies: any origin may ask. */
+const corsOf = ({ headers }: IncomingMessage): Record<string, string> => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+  'access-control-allow-private-network': 'true',
+  'access-control-max-age': '600',
+});
+
+/** Everything that was sent, or undefined when it is too much. Throws when the client hangs up before the end. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= longestBody) chunks.push(chunk);
+    else chunks.length = 0;
+    if (length > longestRead) break;
+  }
+  return length <= longestBody ? Buffer.concat(chunks) : undefined;
+}
+
+const tooLarge = () => answer({ message: 'too-large' }, 413);
+
+/** Stands for a request that `Request` cannot be made of: it meets no route. */
+const unreadable = () => new Request('http://127.0.0.1/unreadable');
+
+function requestOf(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  const entries = Object.entries(headers).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? value : [value ?? ''];
+    return values.map((value) => [name, value] as [string, string]);
+  });
+  try {
+    return new Request(`http://${headers.host ?? '127.0.0.1'}${url}`, {
+      method,
+      headers: entries,
+      ...(hasBody && { body }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    incoming.socket.destroy();
+    return;
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const declared = Number(response.headers.get('content-length') ?? bytes.length);
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': declared,
+  });
+  if (declared <= bytes.length || incoming.method === 'HEAD') {
+    outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
+    return;
+  }
+  // Less than was promised: the rest never comes.
+  outgoing.write(bytes, () => incoming.socket.destroy());
+}

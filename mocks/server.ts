@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '@/lib/buildSettings';
+import { createBackend } from './backend';
+import { controlPath } from './control';
+import { openHttpDoor } from './httpDoor';
+import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
+
+/** `npm run mock-api`: the mock backend over HTTP, for phones, other frontends and tests. */
+
+const usage = `Usage: npm run mock-api -- [--port 4010] [--host 127.0.0.1] [--scenario usual] [--seed 1]
+
+Scenarios:
+${scenarios.map(({ name, description }) => `  ${name.padEnd(22)}${description}`).join('\n')}`;
+
+const control = [
+  'GET  scenarios',
+  'POST reset    { scenario?, seed? }',
+  'POST advance  { seconds }',
+  'POST fail     { method, path, status?, message?, times?, delayMs?, kind? }',
+  'POST pay      { qrcodeId } or { username, amount }',
+  'GET  ledger',
+];
+
+function stopWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
+        scenario: { type: 'string', default: 'usual' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    const port = Number(values.port);
+    const seed = Number(values.seed);
+    if (!/^\d+$/.test(values.port) || port > 65_535) stopWith(`--port ${values.port} is no port\n\n${usage}`);
+    if (!/^\d+$/.test(values.seed)) stopWith(`--seed ${values.seed} is no whole number\n\n${usage}`);
+    if (!scenarioByName.has(values.scenario)) stopWith(`There is no scenario "${values.scenario}"\n\n${usage}`);
+    return { port, seed, host: values.host, scenario: values.scenario, settings: readSettings(process.env) };
+  } catch (error) {
+    return stopWith(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+const { port, host, seed, scenario: name, settings } = readOptions();
+const backend = createBackend({ scenario: name, seed, settings, running: true });
+const door = await openHttpDoor({ backend, host, port }).catch((error: NodeJS.ErrnoException) =>
+  stopWith(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with --port` : error.message),
+);
+
+const { description, members, promotionCodes } = scenarioRow(scenarioByName.get(name) as (typeof scenarios)[number]);
+console.log(`Mock API and chat: ${door.origin}
+Scenario ${name}: ${description}
+
+Logins (one-time codes are always 123456):
+${members.map(({ username, password, description }) => `  ${username}  ${password}  ${description}`).join('\n')}
+${promotionCodes.length ? `\nPromotion codes: ${promotionCodes.join(', ')}\n` : ''}
+Control, in JSON, under ${door.origin}${controlPath}
+${control.map((line) => `  ${line}`).join('\n')}
+
+The app against it: KAPAO_API_BASE=${door.origin} KAPAO_MOCK=off npm start
+Stop with Ctrl+C.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    door.stop().then(() => process.exit(0));
+  });
+}
