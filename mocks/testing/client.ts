@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Answer, Args, Call } from '@/api/call';
+import { type CallName, calls } from '@/api/calls';
+import { generalCodes, memberCodes } from '@/api/codes';
+import type { Backend } from '../backend';
+
+type Calls = typeof calls;
+type Ask<N extends CallName> = Args<Calls[N]> & { token?: string };
+
+/** Messages of every call that are no codes of spec section 8. */
+const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
+
+export interface Client {
+  /** Makes a call that is to succeed; its answer is checked against the declaration and holds nothing undeclared. */
+  ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<Answer<Calls[N]>>;
+  /** Makes a call that is to fail; answers `status CODE`. The code has to be a declared one. */
+  fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
+  /** Sends anything at all. */
+  send(method: string, path: string, init?: { token?: string; body?: BodyInit; type?: string }): Promise<Response>;
+}
+
+const pathOf = (call: Call, params: Record<string, string> = {}) =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function requestOf(call: Call, ask: { params?: Record<string, string>; body?: unknown; token?: string }): Request {
+  const headers = new Headers(ask.token ? { authorization: `Bearer ${ask.token}` } : {});
+  let body: BodyInit | undefined;
+  if (call.body === 'json') {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(ask.body);
+  } else if (call.body === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(ask.body ?? {})) form.append(name, value as Blob);
+    body = form;
+  }
+  return new Request(`http://mock.example${pathOf(call, ask.params)}`, { method: call.method, headers, body });
+}
+
+/** Talks to a backend as the app would. */
+export function createClient(backend: Backend): Client {
+  return {
+    async ok(name, ask) {
+      const call = calls[name] as Call;
+      const response = await backend.handle(requestOf(call, (ask ?? {}) as object));
+      const body: unknown = await response.json();
+      expect(`${response.status} ${response.ok ? '' : JSON.stringify(body)}`, name).toBe('200 ');
+      expect(v.parse(call.response, body), name).toEqual(body);
+      return body as never;
+    },
+    async fails(name, ask) {
+      const call = calls[name] as Call;
+      const response = await backend.handle(requestOf(call, (ask ?? {}) as object));
+      const body = (await response.json()) as { message: string };
+      expect(response.ok, `${name} ${JSON.stringify(body)}`).toBe(false);
+      expect(Object.keys(body)).toEqual(['message']);
+      const known = [...plainMessages, ...generalCodes, ...memberCodes, ...call.codes];
+      expect(known, `${name} does not declare ${body.message}`).toContain(body.message);
+      return `${response.status} ${body.message}`;
+    },
+    send(method, path, { token, body, type } = {}) {
+      const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+      if (type) headers.set('content-type', type);
+      return backend.handle(new Request(`http://mock.example${path}`, { method, headers, body }));
+    },
+  };
+}
