@@ -1,5 +1,6 @@
 import { gameOf, walletOf } from '../ledger/ledger';
 import { creditDeposit, failDeposit, startDeposit } from '../rules/deposit';
+import { settleRound } from '../rules/luck';
 import { addStatement, move } from '../rules/statement';
 import type { World } from '../world';
 import type { MemberRow } from './rows';
@@ -51,10 +52,10 @@ export function seedHistory(
 
 /** An evening at a game: up to half is lost, now and then something is won; 1 baht at least stays. */
 function playSome(world: World, member: MemberRow, code: string): void {
-  const purse = gameOf(member._id, code);
-  const change = Math.floor(world.ledger.balance(purse) * (world.random.next() * 0.8 - 0.5));
-  move(world, 'game.loss', purse, `world:house:${code}`, Math.min(-change, world.ledger.balance(purse) - 100));
-  move(world, 'game.win', `world:house:${code}`, purse, change);
+  const balance = world.ledger.balance(gameOf(member._id, code));
+  const change = Math.max(100 - balance, Math.floor(balance * (world.random.next() * 0.8 - 0.5)));
+  const stake = Math.max(balance - 100, -change);
+  if (stake > 0) settleRound(world, member._id, code, stake, stake + change);
 }
 
 function transferLine(world: World, member: MemberRow, from: string, to: string, satang: number): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Backend, createBackend } from '../backend';
-import { demoPassword as password, malee, nida, somchai } from '../scenarios/people';
+import { malee, nida, demoPassword as password, somchai } from '../scenarios/people';
 import { loginSentinels } from '../sentinels';
 import { type Client, createClient } from '../testing/client';
 
@@ -143,7 +143,9 @@ describe('registration', () => {
     backend.reset({ scenario: 'lao' });
     const check = (body: object) => client.fails('validateRegistration', { body });
     await client.ok('validateRegistration', { body: { username: '02054443332', bankCode: 'BCEL', currency: 'LAK' } });
-    await client.ok('validateRegistration', { body: { username: '0305556667', bankAccountNo: '110-12-00-7654999-001' } });
+    await client.ok('validateRegistration', {
+      body: { username: '0305556667', bankAccountNo: '110-12-00-7654999-001' },
+    });
     expect(await check({ username: '0812345678' })).toBe('400 INVALID_USER_INFO');
     expect(await check({ bankCode: 'KBANK' })).toBe('400 INVALID_BANK');
   });

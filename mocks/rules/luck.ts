@@ -51,17 +51,16 @@ export function playRound(world: World, accountId: string): void {
   }
   const stake = Math.max(100, Math.floor((balance * world.random.int(2, 20)) / 10_000) * 100);
   const won = Math.round((stake * world.random.weighted(outcomes).percent) / 100);
-  const house = `world:house:${account.code}` as const;
+  settleRound(world, account.member, account.code, stake, won);
+  world.jobs.add(world.clock.now() + roundTime, 'game.round', accountId);
+}
+
+/** A round's result: the net goes between purse and house, the stake counts towards conditions, both are remembered. */
+export function settleRound(world: World, member: string, code: string, stake: number, won: number): void {
+  const purse = gameOf(member, code);
+  const house = `world:house:${code}` as const;
   move(world, 'game.loss', purse, house, stake - won);
   move(world, 'game.win', house, purse, won - stake);
-  addTurnover(world, account.member, stake);
-  world.db.play.insert({
-    _id: world.ids.next(),
-    member: account.member,
-    code: account.code,
-    stake,
-    won,
-    at: world.clock.now(),
-  });
-  world.jobs.add(world.clock.now() + roundTime, 'game.round', accountId);
+  addTurnover(world, member, stake);
+  world.db.play.insert({ _id: world.ids.next(), member, code, stake, won, at: world.clock.now() });
 }

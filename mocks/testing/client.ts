@@ -8,6 +8,12 @@ import type { Backend } from '../backend';
 type Calls = typeof calls;
 type Ask<N extends CallName> = Args<Calls[N]> & { token?: string };
 
+interface Loose {
+  token?: string;
+  params?: unknown;
+  body?: unknown;
+}
+
 /** Messages of every call that are no codes of spec section 8. */
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
@@ -16,6 +22,8 @@ export interface Client {
   ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<Answer<Calls[N]>>;
   /** Makes a call that is to fail; answers `status CODE`. The code has to be a declared one. */
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
+  /** Makes a call whatever comes of it; types are the caller's affair. */
+  any(name: CallName, ask: Loose): Promise<{ status: number; body: unknown; message: string }>;
   /** Sends anything at all. */
   send(method: string, path: string, init?: { token?: string; body?: BodyInit; type?: string }): Promise<Response>;
 }
@@ -57,6 +65,11 @@ export function createClient(backend: Backend): Client {
       const known = [...plainMessages, ...generalCodes, ...memberCodes, ...call.codes];
       expect(known, `${name} does not declare ${body.message}`).toContain(body.message);
       return `${response.status} ${body.message}`;
+    },
+    async any(name, ask) {
+      const response = await backend.handle(requestOf(calls[name] as Call, ask as object));
+      const body = (await response.json()) as { message?: string };
+      return { status: response.status, body, message: body.message ?? '' };
     },
     send(method, path, { token, body, type } = {}) {
       const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});

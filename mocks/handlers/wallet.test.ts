@@ -1,0 +1,374 @@
+import CryptoJS from 'crypto-js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { slipReasons } from '@/api/statement';
+import { toSatang } from '@/lib/money';
+import { type Backend, createBackend } from '../backend';
+import { payTransfer } from '../rules/payment';
+import { anan, malee, somchai } from '../scenarios/people';
+import { type Client, createClient } from '../testing/client';
+
+let backend: Backend;
+let client: Client;
+let token: string;
+
+beforeEach(() => {
+  backend = createBackend();
+  client = createClient(backend);
+  token = backend.tokenFor(somchai.username);
+});
+
+async function balances(of = token): Promise<{ wallet: number; total: number } & Record<string, number>> {
+  const { wallet, slots } = await client.ok('getWallet', { token: of });
+  const total = slots.reduce((sum, slot) => sum + toSatang(slot.amount), toSatang(wallet.amount)) / 100;
+  return { wallet: wallet.amount, total, ...Object.fromEntries(slots.map(({ code, amount }) => [code, amount])) };
+}
+
+async function newest(of = token) {
+  const { statements } = await client.ok('getStatements', { token: of, body: { page: 1, limit: 10 } });
+  return statements;
+}
+
+describe('game accounts', () => {
+  test('are opened once, with credentials of their own', async () => {
+    await client.ok('activateSlot', { token, params: { slotCode: 'SLOTXO' } });
+    const slot = (await client.ok('getWallet', { token })).slots.find(({ code }) => code === 'SLOTXO');
+    expect(slot).toMatchObject({ isActive: true, amount: 0 });
+    const mine = await client.ok('getSlotAccount', { token, params: { slotCode: 'SLOTXO' } });
+    expect(mine.username).toMatch(/^slot\d{8}$/);
+    expect(await client.fails('activateSlot', { token, params: { slotCode: 'SLOTXO' } })).toBe(
+      '400 SLOT_ALREADY_ACTIVE',
+    );
+  });
+
+  test('unknown, closed and troubled ones are refused', async () => {
+    const activate = (slotCode: string) => client.fails('activateSlot', { token, params: { slotCode } });
+    expect(await activate('NOSUCH')).toBe('400 NO_GAME');
+    expect(await activate('../PG')).toBe('400 NO_GAME');
+    expect(await activate('CHAOPHRAYA')).toBe('400 SLOT_ACTIVATE_FAIL');
+    expect(await client.fails('getSlotAccount', { token, params: { slotCode: 'BETFLIX' } })).toBe(
+      '400 SLOT_NO_ACCOUNT',
+    );
+    expect(await client.fails('getSlotAccount', { token, params: { slotCode: 'X' } })).toBe('400 NO_GAME');
+    expect(await client.fails('resetSlotPassword', { token, params: { slotCode: 'IMI' } })).toBe('400 SLOT_NO_ACCOUNT');
+    await client.ok('activateSlot', { token, params: { slotCode: 'MEKONG' } });
+    const reset = await client.fails('resetSlotPassword', { token, params: { slotCode: 'MEKONG' } });
+    expect(reset).toBe('400 SLOT_RESET_PASSWORD_FAIL');
+  });
+
+  test('a reset changes the password alone', async () => {
+    const ask = { token, params: { slotCode: 'PG' } };
+    const before = await client.ok('getSlotAccount', ask);
+    await client.ok('resetSlotPassword', ask);
+    const after = await client.ok('getSlotAccount', ask);
+    expect(after.username).toBe(before.username);
+    expect(after.password).not.toBe(before.password);
+  });
+
+  test('the provider with a form tells its fields', async () => {
+    const { username, password, event } = await client.ok('getSlotAccount', { token, params: { slotCode: 'UFABET' } });
+    expect(event?.fields).toMatchObject({ username, password });
+  });
+});
+
+describe('transfer', () => {
+  const transfer = (from: string, to: string, amount: number) =>
+    client.fails('transfer', { token, body: { from, to, amount } });
+
+  test('moves the amount, both ways and between games, and the statement tells it', async () => {
+    const before = await balances();
+    await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 100.25 } });
+    await client.ok('transfer', { token, body: { from: 'PG', to: 'JOKER', amount: 50 } });
+    await client.ok('transfer', { token, body: { from: 'JOKER', to: 'WALLET', amount: 20 } });
+    const after = await balances();
+    expect(after).toMatchObject({ wallet: 2_500.25, PG: 390.25, JOKER: 30, total: before.total });
+    expect((await newest()).slice(0, 3).map(({ from, to, amount, status }) => [from, to, amount, status])).toEqual([
+      ['JOKER', 'WALLET', 20, 'SUCCESS'],
+      ['PG', 'JOKER', 50, 'SUCCESS'],
+      ['WALLET', 'PG', -100.25, 'SUCCESS'],
+    ]);
+  });
+
+  test('a refused one moves nothing and leaves no line', async () => {
+    const before = [await balances(), await newest()];
+    expect(await transfer('WALLET', 'PG', 0.99)).toBe('400 TRANSFER_MINIMUM');
+    expect(await transfer('WALLET', 'PG', 0)).toBe('400 TRANSFER_MINIMUM');
+    expect(await transfer('WALLET', 'PG', -5)).toBe('400 TRANSFER_MINIMUM');
+    expect(await transfer('WALLET', 'PG', 10.005)).toBe('400 KEY_INVALID');
+    expect(await transfer('WALLET', 'PG', 1e300)).toBe('400 KEY_INVALID');
+    expect(await transfer('WALLET', 'PG', 2_580.51)).toBe('400 MONEY_NOT_ENOUGH');
+    expect(await transfer('JOKER', 'WALLET', 1)).toBe('400 MONEY_NOT_ENOUGH');
+    expect(await transfer('WALLET', 'WALLET', 10)).toBe('400 KEY_INVALID');
+    expect(await transfer('', 'PG', 10)).toBe('400 KEY_MISSING');
+    expect(await transfer('WALLET', 'NOSUCH', 10)).toBe('400 NO_GAME');
+    expect(await transfer('WALLET', 'IMI', 10)).toBe('400 SLOT_NO_ACCOUNT');
+    expect([await balances(), await newest()]).toEqual(before);
+  });
+
+  test('what a provider refuses stays in the wallet, or comes back to it', async () => {
+    const before = await balances();
+    expect(await transfer('WALLET', 'PG', 10.44)).toBe('400 TRANSFER_FAIL');
+    expect(await balances()).toEqual(before);
+    await client.ok('activateSlot', { token, params: { slotCode: 'NAGA' } });
+    expect(await transfer('PG', 'NAGA', 40)).toBe('400 TRANSFER_FAIL');
+    expect(await balances()).toMatchObject({ wallet: 2_620.5, PG: 300, NAGA: 0, total: before.total });
+    expect((await newest()).slice(0, 3).map(({ from, to, status }) => [from, to, status])).toEqual([
+      ['WALLET', 'NAGA', 'FAILED'],
+      ['PG', 'WALLET', 'SUCCESS'],
+      ['WALLET', 'PG', 'FAILED'],
+    ]);
+  });
+
+  test('transferAll gathers the wallet and every other game', async () => {
+    const before = await balances();
+    await client.ok('transferAll', { token, body: { to: 'JOKER' } });
+    expect(await balances()).toMatchObject({ wallet: 0, PG: 0, UFABET: 0, HUAYHD: 0, JOKER: before.total });
+    const gather = (to: string) => client.fails('transferAll', { token, body: { to } });
+    expect(await gather('JOKER')).toBe('400 MONEY_NOT_ENOUGH');
+    expect(await gather('WALLET')).toBe('400 NO_GAME');
+    expect(await gather('NOSUCH')).toBe('400 NO_GAME');
+    expect(await gather('IMI')).toBe('400 SLOT_NO_ACCOUNT');
+    expect(await gather('')).toBe('400 KEY_MISSING');
+    await client.ok('activateSlot', { token, params: { slotCode: 'NAGA' } });
+    expect(await gather('NAGA')).toBe('400 TRANSFER_FAIL');
+  });
+});
+
+describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
+  const withdraw = (amount: number, of = token) => client.fails(name, { token: of, body: { amount } });
+
+  test('takes the money at once, and the clock pays it out', async () => {
+    await client.ok(name, { token, body: { amount: 500 } });
+    expect((await balances()).wallet).toBe(2_080.5);
+    expect((await newest())[0]).toMatchObject({ statementType: 'withdraw', status: 'PROCESSING', amount: -500 });
+    backend.advance(120);
+    expect((await newest())[0]).toMatchObject({ status: 'SUCCESS', to: 'SCB' });
+    expect((await balances()).wallet).toBe(2_080.5);
+  });
+
+  test('gives it back when the bank refuses', async () => {
+    await client.ok(name, { token, body: { amount: 500.44 } });
+    backend.advance(120);
+    expect((await newest())[0]).toMatchObject({ status: 'FAILED', amount: -500.44 });
+    expect((await balances()).wallet).toBe(2_580.5);
+  });
+
+  test('several may be under way, as far as the money goes', async () => {
+    await client.ok(name, { token, body: { amount: 1_500 } });
+    await client.ok(name, { token, body: { amount: 1_000 } });
+    expect(await withdraw(100)).toBe('400 MONEY_NOT_ENOUGH');
+    backend.advance(3600);
+    expect((await balances()).wallet).toBe(80.5);
+  });
+
+  test('a refused one moves nothing', async () => {
+    const before = [await balances(), await newest()];
+    expect(await withdraw(99.99)).toBe('400 TRANSFER_MINIMUM');
+    expect(await withdraw(-500)).toBe('400 TRANSFER_MINIMUM');
+    expect(await withdraw(200_000.01, backend.tokenFor(anan.username))).toBe('400 KEY_INVALID');
+    expect(await withdraw(100.001)).toBe('400 KEY_INVALID');
+    expect(await withdraw(2_580.51)).toBe('400 MONEY_NOT_ENOUGH');
+    expect([await balances(), await newest()]).toEqual(before);
+  });
+
+  test('is blocked by an active bonus until its turnover is played', async () => {
+    const member = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+    backend.world.db.userBonus.insert({ _id: 'b', member, code: 'B', turnoverNeeded: 100_00, turnoverDone: 99_99 });
+    expect(await withdraw(500)).toBe('400 BONUS_CONDITION');
+    backend.world.db.userBonus.patch('b', { turnoverDone: 100_00 });
+    await client.ok(name, { token, body: { amount: 500 } });
+  });
+
+  test('needs a bank account and an open counter', async () => {
+    const member = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+    backend.world.site.withdrawOpen = false;
+    expect(await withdraw(500)).toBe('400 TRANSFER_FAIL');
+    backend.world.site.withdrawOpen = true;
+    backend.world.db.member.patch(member, { bankAccountNo: '' });
+    expect(await withdraw(500)).toBe('400 NO_BANK');
+  });
+});
+
+describe('announced bank transfers', () => {
+  const add = (amount: number) => client.ok('addMoney', { token, body: { amount } });
+  const pay = (baht: number) => {
+    const member = backend.world.db.member.by('username', somchai.username)[0];
+    if (member) payTransfer(backend.world, member, baht * 100);
+  };
+
+  test('wait for their money, and are credited once within a minute of it', async () => {
+    await add(300);
+    backend.advance(600);
+    expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'PROCESSING', amount: 300 });
+    pay(300);
+    expect((await balances()).wallet).toBe(2_580.5);
+    backend.advance(60);
+    expect((await newest())[0]).toMatchObject({ status: 'SUCCESS' });
+    backend.advance(7200);
+    expect((await balances()).wallet).toBe(2_880.5);
+  });
+
+  test('fail after an hour without it', async () => {
+    await add(300);
+    backend.advance(3599);
+    expect((await newest())[0]?.status).toBe('PROCESSING');
+    backend.advance(1);
+    expect((await newest())[0]?.status).toBe('FAILED');
+    expect((await balances()).wallet).toBe(2_580.5);
+  });
+
+  test('one payment fulfils one of two equal ones', async () => {
+    await add(300);
+    await add(300);
+    pay(300);
+    backend.advance(60);
+    expect((await newest()).slice(0, 2).map(({ status }) => status)).toEqual(['PROCESSING', 'SUCCESS']);
+    expect((await balances()).wallet).toBe(2_880.5);
+  });
+
+  test('paid in the last second it is credited all the same', async () => {
+    await add(300);
+    backend.advance(3599);
+    pay(300);
+    backend.advance(60);
+    expect((await newest())[0]?.status).toBe('SUCCESS');
+  });
+
+  test('money that nobody announced comes as a deposit of its own', async () => {
+    pay(75);
+    backend.advance(60);
+    expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 75 });
+  });
+
+  test('below one baht or finer than a satang is refused', async () => {
+    const fails = (amount: number) => client.fails('addMoney', { token, body: { amount } });
+    expect(await fails(0.5)).toBe('400 TRANSFER_MINIMUM');
+    expect(await fails(-3)).toBe('400 TRANSFER_MINIMUM');
+    expect(await fails(1.005)).toBe('400 KEY_INVALID');
+  });
+});
+
+const png = (size = 64, mark = 0) => {
+  const bytes = new Uint8Array(size).fill(mark);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return bytes;
+};
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'slip.png') => new File([bytes], name, { type: 'image/png' });
+
+describe('slips', () => {
+  const upload = (file: File) => client.ok('uploadSlip', { token, body: { file } });
+  const fails = (file: File) => client.fails('uploadSlip', { token, body: { file } });
+  const slips = () => backend.world.db.slip.all();
+
+  test('a good one is credited within five minutes, once', async () => {
+    await upload(fileOf(png(), 'slip-350.50baht.png'));
+    expect((await balances()).wallet).toBe(2_580.5);
+    backend.advance(300);
+    expect(slips()).toMatchObject([{ status: 'SUCCESS', amount: 350_50 }]);
+    expect((await balances()).wallet).toBe(2_931);
+    expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 350.5 });
+  });
+
+  test('it fulfils the deposit that was announced', async () => {
+    await client.ok('addMoney', { token, body: { amount: 120 } });
+    await upload(fileOf(png()));
+    backend.advance(300);
+    expect(await newest().then(([line]) => line)).toMatchObject({ status: 'SUCCESS', amount: 120 });
+    expect((await balances()).wallet).toBe(2_700.5);
+  });
+
+  test.each(slipReasons)('%s is told when the file is named so', async (reason) => {
+    await upload(fileOf(png(), `${reason}.png`));
+    backend.advance(300);
+    expect(slips()).toMatchObject([{ status: 'FAILED', note: reason, amount: 0 }]);
+    expect((await balances()).wallet).toBe(2_580.5);
+  });
+
+  test('the same picture is refused, whoever sends it and whatever its name; after a failure it may come again', async () => {
+    await upload(fileOf(png()));
+    expect(await fails(fileOf(png(), 'other.png'))).toBe('400 SLIP_UPLOAD_FAIL');
+    const file = fileOf(png());
+    const other = await client.fails('uploadSlip', { token: backend.tokenFor(malee.username), body: { file } });
+    expect(other).toBe('400 SLIP_UPLOAD_FAIL');
+    await upload(fileOf(png(64, 1), 'WRONG_CAPTCHA.png'));
+    backend.advance(300);
+    await upload(fileOf(png(64, 1)));
+  });
+
+  test('what counts is inside the file', async () => {
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(40).fill(7)]);
+    const webp = Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8 '), ...new Array(40).fill(7)]);
+    await upload(fileOf(jpeg, 'slip'));
+    await upload(fileOf(webp, 'slip.txt'));
+    expect(await fails(fileOf(new TextEncoder().encode('MZ this is a program, not a picture')))).toBe(
+      '400 SLIP_INVALID_FILE',
+    );
+    expect(await fails(fileOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      '400 SLIP_INVALID_FILE',
+    );
+    expect(await fails(fileOf(new Uint8Array(0)))).toBe('400 SLIP_INVALID_FILE');
+  });
+
+  test('10 MB pass, one byte more does not', async () => {
+    await upload(fileOf(png(10 * 1024 * 1024)));
+    expect(await fails(fileOf(png(10 * 1024 * 1024 + 1)))).toBe('413 SLIP_INVALID_FILE');
+    expect(await fails(fileOf(png(22 * 1024 * 1024)))).toBe('413 too-large');
+  });
+
+  test('without a file, or with something else in its place', async () => {
+    expect(await client.fails('uploadSlip', { token, body: {} as { file: File } })).toBe('400 SLIP_NO_FILE');
+    expect(await client.fails('uploadSlip', { token, body: { file: 'text' as unknown as File } })).toBe(
+      '400 SLIP_NO_FILE',
+    );
+    const half = await client.send('POST', '/api/wallet/slip', {
+      token,
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    });
+    expect(half.status).toBe(400);
+  });
+
+  test('not inside the closing window', async () => {
+    backend.reset({ scenario: 'slip-closed' });
+    token = backend.tokenFor(somchai.username);
+    expect(await fails(fileOf(png()))).toBe('400 SLIP_UPLOAD_FAIL');
+    expect(slips()).toEqual([]);
+  });
+});
+
+describe('wallet-app gifts', () => {
+  const key = 'kapao-demo-key';
+  const gift = (voucher: string, account = 'กะเป๋า เพย์', host = 'https://gift.truemoney.com/campaign/') =>
+    CryptoJS.AES.encrypt(`${host}?v=${voucher}::${account}`, key).toString();
+  const fails = (link: string) => client.fails('sendTruelink', { token, body: { link } });
+
+  test('are credited once within a minute', async () => {
+    await client.ok('sendTruelink', { token, body: { link: gift('abc123_250') } });
+    backend.advance(60);
+    expect((await balances()).wallet).toBe(2_830.5);
+    expect((await newest())[0]).toMatchObject({ statementType: 'deposit', from: 'TRUEWALLET', amount: 250 });
+    expect(await fails(gift('abc123_250'))).toBe('400 TRUELINK_DUPLICATE');
+    const other = { token: backend.tokenFor(malee.username), body: { link: gift('abc123_250') } };
+    expect(await client.fails('sendTruelink', other)).toBe('400 TRUELINK_DUPLICATE');
+    backend.advance(3600);
+    expect((await balances()).wallet).toBe(2_830.5);
+  });
+
+  test('two baht are the least', async () => {
+    expect(await fails(gift('x_1'))).toBe('400 TRUELINK_INVALID');
+    await client.ok('sendTruelink', { token, body: { link: gift('x_2') } });
+  });
+
+  test('only from the right place, for a wallet that is ours, by the right key', async () => {
+    expect(await fails(gift('', undefined))).toBe('400 TRUELINK_INVALID');
+    expect(await fails(gift('abc', undefined, 'http://gift.truemoney.com/'))).toBe('400 TRUELINK_INVALID');
+    expect(await fails(gift('abc', undefined, 'https://gift.truemoney.com.evil.example/'))).toBe(
+      '400 TRUELINK_INVALID',
+    );
+    expect(await fails(gift('abc', 'somebody else'))).toBe('400 NO_WALLET');
+    expect(await fails('')).toBe('400 KEY_MISSING');
+    expect(await fails('not encrypted')).toBe('400 TRUELINK_INVALID');
+    expect(await fails(CryptoJS.AES.encrypt('https://gift.truemoney.com/?v=abc::กะเป๋า เพย์', 'other').toString())).toBe(
+      '400 TRUELINK_INVALID',
+    );
+  });
+});

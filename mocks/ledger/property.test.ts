@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toSatang } from '@/lib/money';
+import { createBackend } from '../backend';
+import { faultsOf } from '../testing/books';
+import { createClient } from '../testing/client';
+import { type Command, command, createActor } from '../testing/commands';
+import type { World } from '../world';
+import { type Account, gameOf, holdOf, walletOf } from './ledger';
+
+const purse = (memberId: string, code: string): Account =>
+  code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
+
+/** What an accepted command must have done to the books there and then, by account; nothing else may have moved. */
+function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done: Command): Map<Account, number> {
+  const moves = new Map<Account, number>();
+  if (!('who' in done)) return moves;
+  const id = world.db.member.by('username', done.who)[0]?._id ?? '';
+  const add = (account: Account, satang: number) => moves.set(account, (moves.get(account) ?? 0) + satang);
+  if (done.do === 'transfer') {
+    add(purse(id, done.from), -toSatang(done.baht));
+    add(purse(id, done.to), toSatang(done.baht));
+  } else if (done.do === 'withdraw' || done.do === 'withdrawAll') {
+    add(walletOf(id), -toSatang(done.baht));
+    add(holdOf(id), toSatang(done.baht));
+  } else if (done.do === 'transferAll') {
+    for (const [account, satang] of before) {
+      const isPurse = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
+      // The provider that is down neither gives nor takes.
+      if (!isPurse || account === purse(id, done.to) || account === gameOf(id, 'NAGA')) continue;
+      add(account, -satang);
+      add(purse(id, done.to), satang);
+    }
+  }
+  return moves;
+}
+
+function moved(world: World, before: ReadonlyMap<Account, number>): Map<Account, number> {
+  const moves = new Map<Account, number>();
+  for (const [account, satang] of world.ledger.balances) {
+    const change = satang - (before.get(account) ?? 0);
+    if (change !== 0) moves.set(account, change);
+  }
+  return moves;
+}
+
+const sorted = (moves: Map<Account, number>) => [...moves].filter(([, satang]) => satang !== 0).sort();
+
+test('whatever several members do, in whatever order, money is neither made nor lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
+      const backend = createBackend();
+      const client = createClient(backend);
+      const act = createActor(backend, client);
+      for (const command of commands) {
+        const before = new Map(backend.world.ledger.balances);
+        const lines = backend.world.db.statement.size;
+        const outcome = await act(command);
+        if (command.do === 'wait') continue;
+        const told = `${JSON.stringify(command)} was ${outcome}`;
+        if (outcome === 'accepted') {
+          const expected = expectedMoves(backend.world, before, command);
+          expect(sorted(moved(backend.world, before)), told).toEqual(sorted(expected));
+        } else if (outcome !== 'TRANSFER_FAIL') {
+          expect(sorted(moved(backend.world, before)), told).toEqual([]);
+          expect(backend.world.db.statement.size, told).toBe(lines);
+        }
+      }
+      expect(faultsOf(backend.world)).toEqual([]);
+      backend.advance(2 * 3600);
+      expect(faultsOf(backend.world)).toEqual([]);
+      const open = backend.world.db.statement.all().filter((line) => line.status === 'PROCESSING');
+      expect(open, 'two hours later nothing is under way').toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('each payment is credited once, however often and in whatever order it is asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('pay', 'cancel', 'new', 'wait', 'expire'), { maxLength: 12 }),
+      async (steps) => {
+        const backend = createBackend();
+        const act = createActor(backend, createClient(backend));
+        const [member] = backend.world.db.member.all();
+        const start = backend.world.ledger.balance(walletOf(member?._id ?? ''));
+        let credits = 0;
+        const who = member?.username ?? '';
+        for (const step of steps) {
+          if (step === 'new') await act({ do: 'createQr', who, bank: 'WW', baht: 150 });
+          if (step === 'cancel') await act({ do: 'cancelQr', who, nth: 0 });
+          if (step === 'wait') await act({ do: 'wait', seconds: 60 });
+          if (step === 'expire') await act({ do: 'wait', seconds: 600 });
+          if (step === 'pay' && (await act({ do: 'payQr', who, nth: 0 })) === 'accepted') credits += 1;
+        }
+        backend.advance(7200);
+        expect(credits).toBeLessThanOrEqual(steps.filter((step) => step === 'new').length);
+        expect(backend.world.ledger.balance(walletOf(member?._id ?? ''))).toBe(start + credits * 150_00);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('of twenty withdrawals of everything at the same time one is taken', async () => {
+  const backend = createBackend();
+  const act = createActor(backend, createClient(backend));
+  const [member] = backend.world.db.member.all();
+  const all = Array.from({ length: 20 }, () => act({ do: 'withdraw', who: member?.username ?? '', baht: 2_580.5 }));
+  const outcomes = await Promise.all(all);
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
+  expect(faultsOf(backend.world)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import CryptoJS from 'crypto-js';
+import fc from 'fast-check';
+import type { CallName } from '@/api/calls';
+import { toBaht } from '@/lib/money';
+import type { Backend } from '../backend';
+import { Refusal } from '../refusal';
+import { payQr, payTransfer } from '../rules/payment';
+import { anan, malee, somchai } from '../scenarios/people';
+import type { Client } from './client';
+
+/** Something that happens; plain data, so that a shrunk failure reads like a story. */
+export type Command =
+  | { do: 'transfer'; who: string; from: string; to: string; baht: number }
+  | { do: 'transferAll'; who: string; to: string }
+  | { do: 'withdraw' | 'withdrawAll' | 'addMoney' | 'pay'; who: string; baht: number }
+  | { do: 'createQr'; who: string; bank: string; baht: number }
+  | { do: 'payQr' | 'cancelQr'; who: string; nth: number }
+  | { do: 'gift'; who: string; voucher: string }
+  | { do: 'activate' | 'play'; who: string; code: string }
+  | { do: 'wait'; seconds: number };
+
+const people = [somchai.username, malee.username, anan.username];
+const codes = ['PG', 'JOKER', 'IMI', 'NAGA'];
+const who = fc.constantFrom(...people);
+const code = fc.constantFrom(...codes);
+const purse = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
+/** Mostly amounts that may work, some odd ones. */
+const baht = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 100, max: 300_000 }).map((satang) => satang / 100) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.99, 10.44, 0.001, 1e12) },
+);
+
+/** One command after another of several members, and time that passes between them. */
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ do: fc.constant('transfer' as const), who, from: purse, to: purse, baht }),
+  fc.record({ do: fc.constant('transferAll' as const), who, to: purse }),
+  fc.record({ do: fc.constantFrom('withdraw', 'withdrawAll', 'addMoney', 'pay'), who, baht }),
+  fc.record({ do: fc.constant('createQr' as const), who, bank: fc.constantFrom('KBANK', 'WW', 'ZPAY'), baht }),
+  fc.record({ do: fc.constantFrom('payQr', 'cancelQr'), who, nth: fc.nat(3) }),
+  fc.record({ do: fc.constant('gift' as const), who, voucher: fc.constantFrom('a_1', 'b_20', 'c_300', 'd_44', 'e') }),
+  fc.record({ do: fc.constantFrom('activate', 'play'), who, code }),
+  fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 45, 60, 120, 600, 3_600) }),
+) as fc.Arbitrary<Command>;
+
+/** What came of a command: accepted, or the code of its refusal. */
+export type Outcome = 'accepted' | string;
+
+/** Does what members do, through the wire where the wire can do it. */
+export function createActor(backend: Backend, client: Client) {
+  const tokens = new Map(people.map((username) => [username, backend.tokenFor(username)]));
+  const memberOf = (username: string) => {
+    const [member] = backend.world.db.member.by('username', username);
+    if (!member) throw new Error(username);
+    return member;
+  };
+  const qrOf = (username: string, nth: number) => backend.world.db.qr.by('member', memberOf(username)._id).at(-1 - nth);
+
+  async function ask(name: CallName, username: string, body?: unknown, params?: unknown): Promise<Outcome> {
+    const { status, message } = await client.any(name, { token: tokens.get(username), body, params });
+    return status === 200 ? 'accepted' : message;
+  }
+
+  const control = (act: () => void): Outcome => {
+    try {
+      act();
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+
+  async function play(username: string, slotCode: string): Promise<Outcome> {
+    const account = backend.world.db.gameAccount.get(`${memberOf(username)._id}:${slotCode}`);
+    const { username: name = 'x', password = 'x' } = account ?? {};
+    const calls: Record<string, CallName> = { PG: 'autoLoginPg', IMI: 'autoLoginImi' };
+    const call = calls[slotCode];
+    return call ? ask(call, username, undefined, { username: name, password }) : 'NO_GAME';
+  }
+
+  return async (command: Command): Promise<Outcome> => {
+    switch (command.do) {
+      case 'transfer':
+        return ask('transfer', command.who, { from: command.from, to: command.to, amount: command.baht });
+      case 'transferAll':
+        return ask('transferAll', command.who, { to: command.to });
+      case 'withdraw':
+      case 'withdrawAll':
+      case 'addMoney':
+        return ask(command.do, command.who, { amount: command.baht });
+      case 'pay': {
+        const satang = Math.round(command.baht * 100);
+        if (satang <= 0) return 'KEY_INVALID';
+        return control(() => payTransfer(backend.world, memberOf(command.who), satang));
+      }
+      case 'createQr': {
+        const reply = await client.any('createQr', {
+          token: tokens.get(command.who),
+          params: { bankCode: command.bank },
+          body: { amount: command.baht },
+        });
+        return reply.status === 200 && (reply.body as { hasQrcode: boolean }).hasQrcode ? 'accepted' : 'refused';
+      }
+      case 'payQr':
+        return control(() => payQr(backend.world, qrOf(command.who, command.nth)?._id ?? ''));
+      case 'cancelQr':
+        return ask('cancelQr', command.who, undefined, { qrcodeId: qrOf(command.who, command.nth)?._id ?? 'none' });
+      case 'gift': {
+        const text = `https://gift.truemoney.com/?v=${command.voucher}::กะเป๋า เพย์`;
+        return ask('sendTruelink', command.who, { link: CryptoJS.AES.encrypt(text, 'kapao-demo-key').toString() });
+      }
+      case 'activate':
+        return ask('activateSlot', command.who, undefined, { slotCode: command.code });
+      case 'play':
+        return play(command.who, command.code);
+      case 'wait':
+        backend.advance(command.seconds);
+        return 'accepted';
+    }
+  };
+}
+
+/** Everybody's money on the site and on its way out, in baht. */
+export function membersMoney(backend: Backend): number {
+  let satang = 0;
+  for (const [account, balance] of backend.world.ledger.balances) if (account.startsWith('member:')) satang += balance;
+  return toBaht(satang);
+}
