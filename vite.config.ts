@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
+import { slimSchemas } from './.ci/slimSchemas.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
 import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command, mode }) => {
       vanillaExtractPlugin(),
       mockWorker({ emit: settings.mock }),
       !settings.mock && productionOnly(),
+      !settings.mock && slimSchemas(),
       staticPagesPlugin(settings.market),
     ],
     resolve: { tsconfigPaths: true },

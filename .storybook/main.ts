@@ -7,7 +7,7 @@ import { productionOnlyName } from '../.ci/productionOnly.ts';
 process.env.FONT_DISPLAY = 'block';
 
 const isNamed = (plugin: PluginOption, name: string) =>
-  !!plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name === name;
+  !!plugin && typeof plugin === 'object' && 'name' in plugin && String(plugin.name).startsWith(name);
 
 export default defineMain({
   framework: '@storybook/react-vite',

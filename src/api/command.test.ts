@@ -16,7 +16,7 @@ const argsFor = ({ path, body }: Call) => ({
 });
 
 test.each(commands)('%s: two taps in the same tick send one request', async (_, call) => {
-  server.answer = (_, response) => setTimeout(() => json(response, 400, { message: 'NO_WALLET' }), 20);
+  server.answer = (_, response) => setTimeout(() => json(response, 400, { message: 'NO_WALLET' }), 2);
   const args = argsFor(call) as never;
   const first = runCommand(call, args);
   expect(runCommand(call, args)).toBeUndefined();
