@@ -23,6 +23,7 @@ const mock: Ban = {
 };
 const stories: Ban = {
   group: [
+    '@stories/**',
     '**/stories/**',
     '**/*.stories',
     '**/*.stories.tsx',
@@ -188,7 +189,8 @@ export const importRules: Record<string, Ban[]> = {
   'stories/**': [
     {
       group: ['../**'],
-      message: "Stories import by alias: '@/components/Button/Button', '@mocks/…', '#.storybook/preview'.",
+      message:
+        "Stories import by alias: '@/components/Button/Button', '@mocks/…', '@stories/samples', '#.storybook/preview'.",
     },
     {
       group: ['msw', 'msw/**', '@mswjs/**'],

@@ -9,7 +9,7 @@ export function BothThemes({ children }: { children: ReactNode }) {
         <section
           key={theme}
           data-theme={theme}
-          style={{ display: 'grid', gap: vars.space.s4, padding: vars.space.s4, borderRadius: vars.radius.lg }}
+          style={{ display: 'grid', gap: vars.space.s4, padding: vars.space.gutter, borderRadius: vars.radius.lg }}
         >
           {children}
         </section>

@@ -9,7 +9,7 @@ const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
  * An amount in baht with 2 decimals and grouping; a dash for anything that is not a finite number.
- * `signed` puts + before amounts above zero. Minus is U+2212, which is as wide as a digit and is read out.
+ * `signed` puts + before amounts above zero. Minus is U+2212: screen readers read it out, a hyphen they skip.
  */
 export function formatAmount(baht: unknown, { signed = false }: { signed?: boolean } = {}): string {
   if (typeof baht !== 'number' || !Number.isFinite(baht)) return noValue;

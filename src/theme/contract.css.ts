@@ -50,10 +50,11 @@ export const vars = createGlobalThemeContract(
       /** The stitched hem of the pouch. */
       stitch: '',
     },
-    space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '' },
+    /** `gutter` and `inset`: sides of pages and cards, and of buttons; they do not grow with the text on a narrow screen. */
+    space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '', gutter: '', inset: '' },
     font: { body: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
     weight: { regular: '', strong: '' },
-    /** At least 1.64: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
+    /** At least 1.68: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
     leading: { text: '', tight: '' },
     radius: { sm: '', md: '', lg: '', pouch: '', full: '' },
     shadow: { none: '', card: '', sheet: '', toast: '' },

@@ -18,6 +18,8 @@ const shared = {
     s6: '2rem',
     s7: '3rem',
     s8: '4rem',
+    gutter: 'min(1rem, 4.2vw)',
+    inset: 'min(1.5rem, 6.2vw)',
   }),
   ...assignVars(vars.font, {
     body: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui, sans-serif',
@@ -32,7 +34,7 @@ const shared = {
     },
   }),
   ...assignVars(vars.weight, { regular: '400', strong: '600' }),
-  ...assignVars(vars.leading, { text: '1.7', tight: '1.65' }),
+  ...assignVars(vars.leading, { text: '1.7', tight: '1.68' }),
   ...assignVars(vars.radius, { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' }),
   ...assignVars(vars.shadow, {
     none: 'none',

@@ -1,7 +1,7 @@
+import { BothThemes, Row } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Amount } from '@/components/Amount/Amount';
-import { BothThemes, Row } from '../BothThemes';
 
 const meta = preview.meta({ component: Amount, args: { value: 1234.5 } });
 

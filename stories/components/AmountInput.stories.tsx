@@ -1,9 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof AmountInput>) {
   const [text, setText] = useState(value);

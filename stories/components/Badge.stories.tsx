@@ -1,8 +1,8 @@
+import { BothThemes, Row } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Badge, type BadgeTone } from '@/components/Badge/Badge';
-import { BothThemes, Row } from '../BothThemes';
-import { useSamples } from '../samples';
 
 const meta = preview.meta({ component: Badge, args: { children: 'สำเร็จ' } });
 

@@ -1,10 +1,10 @@
+import { BothThemes, Row } from '@stories/BothThemes';
+import { expectInkFits } from '@stories/inkFits';
+import { stackedText, useSamples } from '@stories/samples';
 import { Gift } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
-import { BothThemes, Row } from '../BothThemes';
-import { expectInkFits } from '../inkFits';
-import { stackedText, useSamples } from '../samples';
 
 const meta = preview.meta({
   component: Button,

@@ -1,9 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
   const [on, setOn] = useState(checked);

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { expectInkFits } from '@stories/inkFits';
+import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Chips } from '@/components/Chips/Chips';
-import { BothThemes } from '../BothThemes';
-import { expectInkFits } from '../inkFits';
-import { stackedText, useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof Chips>) {
   const [chosen, setChosen] = useState(value);
@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const NothingChosen = meta.story({});
 export const Chosen = meta.story({ args: { value: '300' } });
 export const WithLabel = meta.story({ args: { showLabel: true, value: '100' } });
+export const Even = meta.story({ args: { even: true, value: '300' } });
 export const OneDisabled = meta.story({
   args: { options: amounts.map((option) => ({ ...option, disabled: option.value === '100' })) },
 });

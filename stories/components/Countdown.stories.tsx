@@ -1,9 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import MockDate from 'mockdate';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Countdown } from '@/components/Countdown/Countdown';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 const now = Date.UTC(2026, 0, 14, 7, 30, 0);
 const meta = preview.meta({

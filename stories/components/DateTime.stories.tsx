@@ -1,7 +1,7 @@
+import { BothThemes } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { DateTime } from '@/components/DateTime/DateTime';
-import { BothThemes } from '../BothThemes';
 
 const meta = preview.meta({ component: DateTime, args: { value: '2026-01-13T17:04:05.000Z' } });
 

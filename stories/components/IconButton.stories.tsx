@@ -1,8 +1,8 @@
+import { BothThemes, Row } from '@stories/BothThemes';
 import { Eye, RefreshCw, Settings } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { BothThemes, Row } from '../BothThemes';
 
 const meta = preview.meta({
   component: IconButton,

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 const meta = preview.meta({
   component: InlineError,

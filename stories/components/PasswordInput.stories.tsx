@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof PasswordInput>) {
   const [text, setText] = useState(value);

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof PhoneInput>) {
   const [text, setText] = useState(value);

@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { BothThemes } from '../BothThemes';
 
 const now = Date.UTC(2026, 0, 14, 7, 30, 0);
 const meta = preview.meta({

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { expectInkFits } from '@stories/inkFits';
+import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Select } from '@/components/Select/Select';
-import { BothThemes } from '../BothThemes';
-import { expectInkFits } from '../inkFits';
-import { stackedText, useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: Omit<ComponentProps<typeof Select>, 'options'>) {
   const { bank, chooseBank, banks } = useSamples();

@@ -1,10 +1,10 @@
+import { BothThemes, Row } from '@stories/BothThemes';
+import { expectInkFits } from '@stories/inkFits';
+import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { TextInput } from '@/components/Field/TextInput';
-import { BothThemes, Row } from '../BothThemes';
-import { expectInkFits } from '../inkFits';
-import { stackedText, useSamples } from '../samples';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
   const [text, setText] = useState(value);

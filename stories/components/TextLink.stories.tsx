@@ -1,9 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { BothThemes } from '../BothThemes';
-import { useSamples } from '../samples';
 
 const meta = preview.meta({ component: TextLink, args: { to: '/register', children: 'สมัครสมาชิก' } });
 

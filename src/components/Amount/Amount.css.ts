@@ -7,7 +7,7 @@ export const amount = recipe({
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
-    // Breaks between the figure and its currency at worst, never inside the figure unless a screen is too narrow.
+    // A huge figure breaks after a comma first (Amount.tsx), inside a group at worst.
     overflowWrap: 'anywhere',
   },
   variants: {
@@ -26,6 +26,9 @@ export const amount = recipe({
   },
   defaultVariants: { size: 'inherit', tone: 'plain' },
 });
+
+/** Decorations of the whole do not reach in here. */
+export const apart = style({ display: 'inline-block' });
 
 /** Smaller decimals let the baht stand out. */
 export const decimals = style({ fontSize: '0.62em' });

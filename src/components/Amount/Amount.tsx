@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, noValue } from '@/i18n/format';
-import { amount, currency as currencyClass, decimals } from './Amount.css';
+import { amount, apart, currency as currencyClass, decimals } from './Amount.css';
 
 interface AmountProps {
   /** Baht (or kip); anything but a number shows a dash (spec section 5). */
@@ -19,13 +20,25 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
   const { t } = useTranslation('common');
   const text = formatAmount(value, { signed });
   const point = size === 'display' ? text.lastIndexOf('.') : -1;
+  // A line through a minus would hide it.
+  const sign = tone === 'failed' ? /^[+−]/.exec(text)?.[0] : undefined;
   return (
     <span className={[amount({ tone, size }), className].filter(Boolean).join(' ')}>
+      {sign ? <span className={apart}>{sign}</span> : null}
       {point < 0 ? (
-        text
+        text.slice(sign?.length ?? 0)
       ) : (
         <>
-          {text.slice(0, point)}
+          {text
+            .slice(sign?.length ?? 0, point)
+            .split(/(?<=,)/)
+            .map((group, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups of one figure have no other name
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {group}
+              </Fragment>
+            ))}
           <span className={decimals}>{text.slice(point)}</span>
         </>
       )}

@@ -1,10 +1,11 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 export const badge = recipe({
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: vars.space.s1,
     maxWidth: '100%',
     padding: `0 ${vars.space.s3}`,
@@ -26,3 +27,6 @@ export const badge = recipe({
     },
   },
 });
+
+/** On the first line of a long word. */
+globalStyle(`${badge.classNames.base} > svg`, { flex: 'none', marginBlockStart: '0.35em' });

@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   const Icon = icons[tone];
   return (
     <span className={[badge({ tone }), className].filter(Boolean).join(' ')}>
-      {Icon ? <Icon size="1em" strokeWidth={2.75} style={{ flex: 'none' }} /> : null}
+      {Icon ? <Icon size="1em" strokeWidth={2.75} /> : null}
       {children}
     </span>
   );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
@@ -9,13 +9,15 @@ export const button = recipe({
     justifyContent: 'center',
     gap: vars.space.s2,
     minHeight: vars.size.tap,
-    padding: `${vars.space.s1} ${vars.space.s5}`,
+    padding: `${vars.space.s1} ${vars.space.inset}`,
     border: '1.5px solid transparent',
-    borderRadius: vars.radius.full,
+    borderRadius: vars.radius.pouch,
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
     textAlign: 'center',
     textDecoration: 'none',
+    // Whole words, unless one is wider than the screen.
+    overflowWrap: 'break-word',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {
       '&:active:not([aria-disabled="true"])': { transform: 'scale(0.98)' },
@@ -47,4 +49,5 @@ export const button = recipe({
   defaultVariants: { look: 'action' },
 });
 
-export const spinner = style({ flex: 'none' });
+/** An icon keeps its size beside a long text. */
+globalStyle(`${button.classNames.base} > svg`, { flex: 'none' });

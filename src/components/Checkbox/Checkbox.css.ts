@@ -22,7 +22,7 @@ export const box = style({
   // Centred on the first line of the label.
   marginBlockStart: '0.075rem',
   cursor: 'inherit',
-  backgroundColor: vars.color.surfaceSunken,
+  backgroundColor: vars.color.surface,
   border: `1.5px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.sm,
   transition: `background-color ${vars.motion.fast}`,
@@ -45,3 +45,6 @@ export const box = style({
 });
 
 export const label = style({ minWidth: 0 });
+
+/** Under the label, not under the box. */
+export const error = style({ paddingInlineStart: `calc(1.5rem + ${vars.space.s3})` });

@@ -7,7 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { error as errorText } from '@/components/Field/Field.css';
+import { FieldError } from '@/components/Field/FieldError';
 import * as css from './Checkbox.css';
 
 interface CheckboxProps
@@ -44,8 +44,8 @@ export function Checkbox({ label, checked, onChange, error, ref, className, ...r
         />
         <span className={css.label}>{label}</span>
       </label>
-      <div id={id} aria-live="polite" className={error ? errorText : undefined}>
-        {error}
+      <div className={css.error}>
+        <FieldError id={id}>{error}</FieldError>
       </div>
     </div>
   );

@@ -10,6 +10,13 @@ export const legend = style({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
+/** Three beside each other, fewer where text is large. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(4rem, 30%), 1fr))',
+  gap: vars.space.s2,
+});
+
 /** Over the whole chip, so that a tap and a screen reader's touch find the native radio. */
 export const radio = style({
   appearance: 'none',
@@ -25,16 +32,17 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: '4rem',
+  minWidth: 'min(4rem, 100%)',
   minHeight: vars.size.tap,
-  padding: `${vars.space.s1} ${vars.space.s4}`,
+  padding: `${vars.space.s1} min(${vars.space.s3}, 3vw)`,
   lineHeight: vars.leading.tight,
   fontVariantNumeric: 'tabular-nums lining-nums',
   textAlign: 'center',
+  overflowWrap: 'break-word',
   color: vars.color.text,
   backgroundColor: vars.color.surface,
   border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.full,
+  borderRadius: vars.radius.pouch,
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {

@@ -12,6 +12,8 @@ interface ChipsProps {
   /** Names the group; seen only with `showLabel`. */
   label: ReactNode;
   showLabel?: boolean;
+  /** For short options of about one length, such as amounts: three in a row, all of one width. */
+  even?: boolean;
   options: readonly ChipOption[];
   /** A value that no option has leaves all of them unchosen. */
   value: string;
@@ -19,12 +21,12 @@ interface ChipsProps {
 }
 
 /** One choice of a few, as chips: native radios, so arrow keys and screen readers just work. */
-export function Chips({ label, showLabel, options, value, onChange }: ChipsProps) {
+export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
-      <div className={css.row}>
+      <div className={even ? css.grid : css.row}>
         {options.map((option) => (
           <label key={option.value} className={css.chip}>
             <input

@@ -4,9 +4,14 @@ import { vars } from '@/theme/contract.css';
 export const group = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
 export const figure = style({
-  fontSize: vars.font.size.xl,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: {
+    // Over the size of every other input.
+    '&&': {
+      fontSize: `min(${vars.font.size.xl}, 11vw)`,
+      fontWeight: vars.weight.strong,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+  },
 });
 
-export const unit = style({ paddingInlineEnd: vars.space.s4 });
+export const unit = style({ paddingInlineEnd: vars.space.gutter });

@@ -54,6 +54,7 @@ export function AmountInput({
       />
       {quickAmounts?.length ? (
         <Chips
+          even
           label={t('quickAmounts')}
           options={quickAmounts.map((baht) => ({
             value: String(baht),

@@ -29,7 +29,7 @@ export const box = style({
   alignItems: 'stretch',
   minHeight: '3rem',
   color: vars.color.text,
-  backgroundColor: vars.color.surfaceSunken,
+  backgroundColor: vars.color.surface,
   border: `1.5px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.md,
   transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
@@ -48,7 +48,7 @@ export const input = style({
   flex: 1,
   minWidth: 0,
   width: '100%',
-  padding: `${vars.space.s2} ${vars.space.s4}`,
+  padding: `${vars.space.s2} ${vars.space.gutter}`,
   // 16 px at least: iOS zooms into anything smaller.
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.text,
@@ -62,7 +62,7 @@ export const input = style({
     '&:autofill': {
       WebkitTextFillColor: vars.color.text,
       caretColor: vars.color.text,
-      boxShadow: `inset 0 0 0 10rem ${vars.color.surfaceSunken}`,
+      boxShadow: `inset 0 0 0 10rem ${vars.color.surface}`,
     },
   },
   '@media': { '(forced-colors: active)': { outline: 'revert' } },
@@ -74,5 +74,5 @@ export const side = style({
   alignItems: 'center',
   flex: 'none',
   color: vars.color.textMuted,
-  selectors: { '&:first-child': { paddingInlineStart: vars.space.s4 } },
+  selectors: { '&:first-child': { paddingInlineStart: vars.space.gutter } },
 });

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as css from './Field.css';
+import { FieldError } from './FieldError';
 
 /** The words around an input; every kind of input takes them. */
 export interface FieldTexts {
@@ -30,8 +30,8 @@ interface FieldProps extends FieldTexts {
 }
 
 /**
- * Label, hint and error around one control, tied together by ids. The error's place is always there, so that
- * screen readers announce it when it arrives. Validation is ours: native bubbles speak the browser's language.
+ * Label, hint and error around one control, tied together by ids. Validation is ours: native bubbles speak the
+ * browser's language.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');
@@ -55,14 +55,7 @@ export function Field({ label, hint, error, required, optional, id, className, c
           {hint}
         </div>
       ) : null}
-      <div id={`${controlId}-error`} aria-live="polite">
-        {error ? (
-          <span className={css.error}>
-            <CircleAlert className={css.errorIcon} size="1em" />
-            <span>{error}</span>
-          </span>
-        ) : null}
-      </div>
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
     </div>
   );
 }

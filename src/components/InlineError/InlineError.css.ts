@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 export const line = style({
   display: 'flex',
   gap: vars.space.s2,
-  padding: `${vars.space.s2} ${vars.space.s4}`,
+  padding: `${vars.space.s2} ${vars.space.gutter}`,
   color: vars.color.failed,
   backgroundColor: vars.color.failedSoft,
   borderRadius: vars.radius.md,

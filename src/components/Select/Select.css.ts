@@ -4,9 +4,11 @@ import { vars } from '@/theme/contract.css';
 export const select = style({
   appearance: 'none',
   cursor: 'pointer',
-  paddingInlineEnd: vars.space.s7,
   textOverflow: 'ellipsis',
-  selectors: { '&[data-empty]': { color: vars.color.textMuted } },
+  selectors: {
+    '&&': { paddingInlineEnd: `calc(${vars.size.icon} + 2 * ${vars.space.gutter})` },
+    '&[data-empty]': { color: vars.color.textMuted },
+  },
 });
 
 /** The list itself is the platform's; it needs colours that go together. */
@@ -17,8 +19,8 @@ export const arrow = style({
   flex: 'none',
   width: vars.size.icon,
   height: vars.size.icon,
-  marginInlineStart: `calc(-1 * (${vars.size.icon} + ${vars.space.s4}))`,
-  marginInlineEnd: vars.space.s4,
+  marginInlineStart: `calc(-1 * (${vars.size.icon} + ${vars.space.gutter}))`,
+  marginInlineEnd: vars.space.gutter,
   pointerEvents: 'none',
   color: vars.color.textMuted,
 });

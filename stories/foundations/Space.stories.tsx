@@ -1,0 +1,92 @@
+import { BothThemes, Row } from '@stories/BothThemes';
+import preview from '#.storybook/preview';
+import { vars } from '@/theme/contract.css';
+
+const meta = preview.meta({ title: 'foundations/Space' });
+
+const steps = ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const;
+const radii = ['sm', 'md', 'lg', 'pouch', 'full'] as const;
+const shadows = ['card', 'sheet', 'toast'] as const;
+
+/** Distances; all in rem, so that they grow with the text. */
+export const Steps = meta.story({
+  render: () => (
+    <ul style={{ listStyle: 'none', display: 'grid', gap: vars.space.s2 }}>
+      {steps.map((step) => (
+        <li key={step} style={{ display: 'flex', alignItems: 'center', gap: vars.space.s3 }}>
+          <span style={{ width: '2rem' }}>{step}</span>
+          <span
+            style={{
+              width: vars.space[step],
+              height: vars.space.s4,
+              borderRadius: '2px',
+              background: vars.color.action,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+const tile = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '6rem',
+  height: '6rem',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+} as const;
+
+export const Radii = meta.story({
+  render: () => (
+    <BothThemes>
+      <Row>
+        {radii.map((radius) => (
+          <span key={radius} style={{ ...tile, borderRadius: vars.radius[radius] }}>
+            {radius}
+          </span>
+        ))}
+      </Row>
+    </BothThemes>
+  ),
+});
+
+export const Elevation = meta.story({
+  render: () => (
+    <BothThemes>
+      <Row>
+        {shadows.map((shadow) => (
+          <span
+            key={shadow}
+            style={{ ...tile, border: 0, borderRadius: vars.radius.lg, boxShadow: vars.shadow[shadow] }}
+          >
+            {shadow}
+          </span>
+        ))}
+      </Row>
+    </BothThemes>
+  ),
+});
+
+/** The stitched hem of the pouch: 4 px inside the edge, on hero surfaces only. */
+export const Stitch = meta.story({
+  render: () => (
+    <BothThemes>
+      <div style={{ padding: '4px', borderRadius: vars.radius.pouch, background: vars.color.surface }}>
+        <div
+          style={{
+            padding: vars.space.s5,
+            border: `1.5px dashed ${vars.color.stitch}`,
+            borderRadius: `calc(${vars.radius.pouch} - 4px)`,
+            fontSize: vars.font.size.display,
+            fontWeight: vars.weight.strong,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          128,450.25
+        </div>
+      </div>
+    </BothThemes>
+  ),
+});

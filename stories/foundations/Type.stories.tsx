@@ -1,0 +1,79 @@
+import { BothThemes } from '@stories/BothThemes';
+import { expectInkFits } from '@stories/inkFits';
+import { stackedText, useSamples } from '@stories/samples';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { vars } from '@/theme/contract.css';
+
+const meta = preview.meta({ title: 'foundations/Type' });
+
+const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
+
+/** The scale, in the language on screen. */
+export const Scale = meta.story({
+  render: function Render() {
+    const { deposit, long } = useSamples();
+    return (
+      <BothThemes>
+        {sizes.map((size) => (
+          <p key={size} style={{ fontSize: vars.font.size[size] }}>
+            {deposit} 1,234.50{' '}
+            <small style={{ fontSize: vars.font.size.sm, color: vars.color.textMuted }}>{size}</small>
+          </p>
+        ))}
+        <p>{long}</p>
+        <p style={{ fontWeight: vars.weight.strong }}>{long}</p>
+      </BothThemes>
+    );
+  },
+});
+
+/** The three scripts side by side, whatever language is on: each in its own family. */
+export const Scripts = meta.story({
+  render: () => (
+    <BothThemes>
+      <p lang="th">กระเป๋าหลัก 1,234,567.89 บาท</p>
+      <p lang="lo">ກະເປົາຫຼັກ 1,234,567.89 ກີບ ₭</p>
+      <p lang="en">Main wallet 1,234,567.89 baht</p>
+    </BothThemes>
+  ),
+});
+
+/** One line with an ellipsis, at the tightest leading: the hardest place for stacked marks. */
+export const StackedMarks = meta.story({
+  render: () => (
+    <>
+      {(['th', 'la'] as const).flatMap((language) =>
+        sizes.map((size) => (
+          <p
+            key={language + size}
+            lang={language === 'la' ? 'lo' : language}
+            data-language={language}
+            style={{
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+              textOverflow: 'ellipsis',
+              fontSize: vars.font.size[size],
+              fontWeight: vars.weight.strong,
+              lineHeight: vars.leading.tight,
+            }}
+          >
+            {stackedText(language)}
+          </p>
+        )),
+      )}
+    </>
+  ),
+});
+
+StackedMarks.test('stay inside their line at every size', async ({ canvasElement }) => {
+  for (const line of canvasElement.querySelectorAll<HTMLElement>('[data-language]')) {
+    await expectInkFits(line, stackedText(line.dataset.language as 'th' | 'la'));
+  }
+});
+Scripts.test('use their own families', async ({ canvas }) => {
+  const family = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).fontFamily;
+  await expect(family(/กระเป๋าหลัก/)).toContain('Noto Sans Thai');
+  await expect(family(/ກະເປົາຫຼັກ/)).toContain('Noto Sans Lao');
+  await expect(family(/Main wallet/)).toContain('Noto Sans Thai');
+});
