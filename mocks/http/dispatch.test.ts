@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '@/api/call';
+import { type CallName, calls } from '@/api/calls';
+import { type Backend, createBackend } from '../backend';
+import { handlers } from '../handlers/handlers';
+import { nida, somchai } from '../scenarios/people';
+import { type Client, createClient } from '../testing/client';
+
+let backend: Backend;
+let client: Client;
+let token: string;
+let crashes: unknown[];
+
+beforeEach(() => {
+  crashes = [];
+  backend = createBackend({ onCrash: (error) => crashes.push(error) });
+  client = createClient(backend);
+  token = backend.tokenFor(somchai.username);
+});
+
+const all = Object.entries(calls) as [CallName, Call][];
+const pathOf = (call: Call) => call.path.replace(/\{\w+\}/g, 'PG');
+const ofMembers = all.filter(([name, call]) => call.auth === 'member' && handlers[name]);
+const withJson = all.filter(([name, call]) => call.body === 'json' && handlers[name]);
+
+async function messageOf(response: Response): Promise<string> {
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const body = (await response.json()) as { message: string };
+  expect(Object.keys(body)).toEqual(['message']);
+  return `${response.status} ${body.message}`;
+}
+
+/** Everything that may not change by a refused call. */
+const state = () => JSON.stringify({ ...backend.snapshot(), random: 0 });
+
+describe('who may call', () => {
+  test.each(ofMembers)('%s asks for a good token', async (_, call) => {
+    const ask = async (token?: string) => messageOf(await client.send(call.method, pathOf(call), { token }));
+    expect(await ask()).toBe('401 invalid-token');
+    expect(await ask('nonsense')).toBe('401 invalid-token');
+    const off = backend.tokenFor(nida.username);
+    expect(await ask(off)).toBe('403 INACTIVE_USER');
+    backend.advance(24 * 3600);
+    expect(await ask(token)).toBe('401 EXPIRED_AUTH_TOKEN');
+  });
+
+  test('only a bearer token counts', async () => {
+    for (const authorization of [token, `Basic ${token}`, `Bearer ${token} x`, 'Bearer', `Bearer  `]) {
+      const request = new Request('http://mock/api/wallet', { headers: { authorization } });
+      expect(await messageOf(await backend.handle(request))).toBe('401 invalid-token');
+    }
+  });
+
+  test('a public call with a bad token is answered', async () => {
+    expect((await client.send('GET', '/api/lookup/banks', { token: 'nonsense' })).status).toBe(200);
+  });
+});
+
+describe('where', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/lookup',
+    '/api/lookup/banks/',
+    '/api/lookup//banks',
+    '/api/LOOKUP/banks',
+    '/api/wallet/account',
+    '/api/wallet/account/PG/more',
+    '/api/constructor',
+    '/api/__proto__',
+    '/',
+  ])('%s is not found', async (path) => {
+    expect(await messageOf(await client.send('GET', path, { token }))).toBe('404 not-found');
+  });
+
+  test.each(all)('%s under another method', async (_, call) => {
+    for (const method of ['PATCH', 'OPTIONS']) {
+      expect(await messageOf(await client.send(method, pathOf(call), { token }))).toBe('405 method-not-allowed');
+    }
+  });
+
+  test('a path parameter is one segment, decoded once', async () => {
+    const ask = async (segment: string) => messageOf(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
+    expect(await ask('%2e%2e%2fPG')).toBe('400 NO_GAME');
+    expect(await ask('%E0%B8')).toBe('400 KEY_INVALID');
+    expect(await ask('%')).toBe('400 KEY_INVALID');
+    expect(await ask(encodeURIComponent('กระเป๋า'))).toBe('400 NO_GAME');
+    expect(await ask('x'.repeat(201))).toBe('404 not-found');
+    expect(await ask('__proto__')).toBe('400 NO_GAME');
+  });
+
+  test('an API below a path of its own is the same', async () => {
+    expect((await client.send('GET', '/v2/api/lookup/banks')).status).toBe(200);
+  });
+});
+
+/** Values that are no value of any field. */
+const odd: unknown[] = [null, '', [], {}, true, -1, 1e308, 'NaN', 'x'.repeat(9000), { $gt: '' }];
+
+describe('what', () => {
+  test.each(withJson)('%s refuses every kind of bad body, and nothing changes', async (_, call) => {
+    const before = state();
+    const send = async (body: BodyInit, type = 'application/json') =>
+      messageOf(await client.send(call.method, pathOf(call), { token, body, type }));
+    expect(await send('{"a":')).toBe('400 KEY_INVALID');
+    expect(await send('')).toBe('400 KEY_MISSING');
+    expect(await send('{}', 'text/plain')).toBe('400 KEY_INVALID');
+    expect(await send('amount=1', 'application/x-www-form-urlencoded')).toBe('400 KEY_INVALID');
+    expect(await send(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe('400 KEY_INVALID');
+    expect(await send(`{"username":"${'x'.repeat(1024 * 1024)}"}`)).toBe('413 too-large');
+    for (const body of ['null', '[]', '1', '"text"']) expect(await send(body)).toMatch(/^400 KEY_/);
+    expect(state()).toBe(before);
+    expect(crashes).toEqual([]);
+  });
+
+  test.each(withJson)('%s takes no odd value in any field for more than a refusal', async (_, call) => {
+    const fields = Object.keys((call.request as unknown as { entries: object }).entries);
+    for (const field of fields) {
+      for (const value of odd) {
+        const others = Object.fromEntries(fields.map((name) => [name, '1']));
+        const body = JSON.stringify({ ...others, [field]: value });
+        const response = await client.send(call.method, pathOf(call), { token, body, type: 'application/json' });
+        expect(response.status, `${field}: ${String(value).slice(0, 20)}`).toBeLessThan(500);
+      }
+    }
+    expect(crashes).toEqual([]);
+  });
+
+  test.each(withJson)('%s tells a missing field', async (name, call) => {
+    if (name === 'validateRegistration' || name === 'markRead') return;
+    expect(await messageOf(await client.send(call.method, pathOf(call), { token, body: '{}', type: 'application/json' }))).toBe(
+      '400 KEY_MISSING',
+    );
+  });
+
+  test('a body that pollutes is only a body', async () => {
+    const body = '{"__proto__":{"isActive":true},"constructor":{"prototype":{"x":1}},"username":"0812345678","password":"x"}';
+    expect(await messageOf(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe('400 WRONG_PASSWORD');
+    expect(({} as { x?: unknown }).x).toBe(undefined);
+  });
+
+  test('JSON with a charset is JSON', async () => {
+    const body = JSON.stringify({ page: 1, limit: 10 });
+    const response = await client.send('POST', '/api/statement', { token, body, type: 'application/json; charset=utf-8' });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('the site itself', () => {
+  test('closed: gone, but for what its visitors may read', async () => {
+    backend.reset({ scenario: 'closed' });
+    expect(await client.fails('getActive')).toBe('410 gone');
+    expect(await client.fails('login', { body: { username: somchai.username, password: 'demo1234' } })).toBe('410 gone');
+    expect(await client.fails('getWallet', { token: backend.tokenFor(somchai.username) })).toBe('410 gone');
+    await client.ok('getContact');
+  });
+
+  test('failing: 500 for everything', async () => {
+    backend.reset({ scenario: 'failing' });
+    expect(await client.fails('getBanks')).toBe('500 INTERNAL_SERVER_ERROR');
+  });
+
+  test('a mistake of the mock is a 500 and is told', async () => {
+    backend.world.db.member.patch(backend.world.db.member.by('username', somchai.username)[0]?._id ?? '', {
+      createdAt: Number.NaN,
+    });
+    expect(await client.fails('getProfile', { token })).toBe('500 INTERNAL_SERVER_ERROR');
+    expect(crashes).toHaveLength(1);
+  });
+});
