@@ -81,7 +81,8 @@ describe('where', () => {
   });
 
   test('a path parameter is one segment, decoded once', async () => {
-    const ask = async (segment: string) => messageOf(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
+    const ask = async (segment: string) =>
+      messageOf(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
     expect(await ask('%2e%2e%2fPG')).toBe('400 NO_GAME');
     expect(await ask('%E0%B8')).toBe('400 KEY_INVALID');
     expect(await ask('%')).toBe('400 KEY_INVALID');
@@ -129,20 +130,27 @@ describe('what', () => {
 
   test.each(withJson)('%s tells a missing field', async (name, call) => {
     if (name === 'validateRegistration' || name === 'markRead') return;
-    expect(await messageOf(await client.send(call.method, pathOf(call), { token, body: '{}', type: 'application/json' }))).toBe(
-      '400 KEY_MISSING',
-    );
+    expect(
+      await messageOf(await client.send(call.method, pathOf(call), { token, body: '{}', type: 'application/json' })),
+    ).toBe('400 KEY_MISSING');
   });
 
   test('a body that pollutes is only a body', async () => {
-    const body = '{"__proto__":{"isActive":true},"constructor":{"prototype":{"x":1}},"username":"0812345678","password":"x"}';
-    expect(await messageOf(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe('400 WRONG_PASSWORD');
+    const body =
+      '{"__proto__":{"isActive":true},"constructor":{"prototype":{"x":1}},"username":"0812345678","password":"x"}';
+    expect(await messageOf(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe(
+      '400 WRONG_PASSWORD',
+    );
     expect(({} as { x?: unknown }).x).toBe(undefined);
   });
 
   test('JSON with a charset is JSON', async () => {
     const body = JSON.stringify({ page: 1, limit: 10 });
-    const response = await client.send('POST', '/api/statement', { token, body, type: 'application/json; charset=utf-8' });
+    const response = await client.send('POST', '/api/statement', {
+      token,
+      body,
+      type: 'application/json; charset=utf-8',
+    });
     expect(response.status).toBe(200);
   });
 });
@@ -151,7 +159,9 @@ describe('the site itself', () => {
   test('closed: gone, but for what its visitors may read', async () => {
     backend.reset({ scenario: 'closed' });
     expect(await client.fails('getActive')).toBe('410 gone');
-    expect(await client.fails('login', { body: { username: somchai.username, password: 'demo1234' } })).toBe('410 gone');
+    expect(await client.fails('login', { body: { username: somchai.username, password: 'demo1234' } })).toBe(
+      '410 gone',
+    );
     expect(await client.fails('getWallet', { token: backend.tokenFor(somchai.username) })).toBe('410 gone');
     await client.ok('getContact');
   });

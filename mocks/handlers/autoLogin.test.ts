@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { autoLoginCalls } from '@/api/autoLogin';
+import type { CallName } from '@/api/calls';
+import { calls } from '@/api/calls';
+import { type Backend, createBackend } from '../backend';
+import { anan, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
+import { type Client, createClient } from '../testing/client';
+
+let backend: Backend;
+let client: Client;
+let token: string;
+
+beforeEach(() => {
+  backend = createBackend({ scenario: 'all-games' });
+  client = createClient(backend);
+  token = backend.tokenFor(somchai.username);
+});
+
+const nameOf = (call: unknown) => Object.entries(calls).find(([, other]) => other === call)?.[0] as CallName;
+const all = Object.entries(autoLoginCalls).map(([code, call]) => [code, nameOf(call), call] as const);
+const credentials = (slotCode: string) => client.ok('getSlotAccount', { token, params: { slotCode } });
+
+describe.each(all)('%s', (code, name, call) => {
+  const wantsPassword = call.path.includes('{password}');
+  const ask = (params: object, of = token) => client.any(name, { token: of, params });
+
+  test('answers a link for the member’s own account', async () => {
+    const { status, body } = await ask(await credentials(code));
+    expect(status).toBe(200);
+    expect((body as { link: string }).link).toMatch(/^https:\/\/[a-z0-9]+\.games\.example\/enter\?ticket=\w{24}$/);
+  });
+
+  test('refuses others', async () => {
+    const mine = await credentials(code);
+    expect((await ask({ ...mine, username: 'somebody' })).message).toBe('SLOT_NO_ACCOUNT');
+    if (wantsPassword) expect((await ask({ ...mine, password: 'wrong' })).message).toBe('LOGIN_FAIL');
+    backend.reset({ scenario: 'usual' });
+    const rich = backend.tokenFor(anan.username);
+    expect((await ask(mine, rich)).message).toBe('SLOT_NO_ACCOUNT');
+    backend.world.db.game.remove(code);
+    expect((await ask(mine, rich)).message).toBe('NO_GAME');
+  });
+});
+
+describe('luck', () => {
+  const amountOf = async (code: string) =>
+    (await client.ok('getWallet', { token })).slots.find((slot) => slot.code === code)?.amount;
+
+  test('who opens a game plays: the balance moves with the clock, for ten minutes', async () => {
+    const mine = await credentials('PGSLOT');
+    const start = await amountOf('PGSLOT');
+    const plays = backend.world.db.play.size;
+    await client.any('autoLoginPgslot', { token, params: mine });
+    expect(await amountOf('PGSLOT')).toBe(start);
+    backend.advance(300);
+    expect(await amountOf('PGSLOT')).not.toBe(start);
+    backend.advance(301);
+    const end = await amountOf('PGSLOT');
+    backend.advance(24 * 3600 - 700);
+    expect(await amountOf('PGSLOT')).toBe(end);
+    expect(faultsOf(backend.world)).toEqual([]);
+    expect(backend.world.db.play.size - plays).toBe(20);
+  });
+
+  test('opening it twice does not play twice as fast', async () => {
+    const mine = await credentials('PGSLOT');
+    const plays = backend.world.db.play.size;
+    await client.any('autoLoginPgslot', { token, params: mine });
+    await client.any('autoLoginPgslot', { token, params: mine });
+    backend.advance(300);
+    expect(backend.world.db.play.size - plays).toBe(10);
+  });
+
+  test('the same seed has the same luck, another seed another', async () => {
+    const run = async (seed: number) => {
+      backend.reset({ scenario: 'all-games', seed });
+      token = backend.tokenFor(somchai.username);
+      await client.any('autoLoginPgslot', { token, params: await credentials('PGSLOT') });
+      backend.advance(600);
+      return amountOf('PGSLOT');
+    };
+    const first = await run(7);
+    expect(await run(7)).toBe(first);
+    expect(await run(8)).not.toBe(first);
+  });
+
+  test('a provider that cannot be opened by a link is played some minutes after money came', async () => {
+    const start = await amountOf('JOKER');
+    await client.ok('transfer', { token, body: { from: 'WALLET', to: 'JOKER', amount: 100 } });
+    backend.advance(299);
+    expect(await amountOf('JOKER')).toBe((start ?? 0) + 100);
+    backend.advance(120);
+    expect(
+      backend.world.db.play
+        .all()
+        .some((play) => play.code === 'JOKER' && play.at > backend.world.clock.now() - 120_000),
+    ).toBe(true);
+  });
+});
