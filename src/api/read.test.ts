@@ -6,26 +6,10 @@ import { chatMessageSchema } from './chat';
 import { isAnswer, readAs } from './read';
 import { spinSetupSchema } from './spin';
 import { statementEntrySchema } from './statement';
+import { anything, declaredKeys, near } from './testValues';
 import { credentialsSchema, walletSchema } from './wallet';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
-
-/** Whatever JSON can say, with the keys that the declarations know and those that hurt. */
-const nastyKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
-const declaredKeys = [...new Set(JSON.stringify(schemas).match(/(?<=")\w+(?=":)/g))];
-const key = fc.oneof(fc.constantFrom(...nastyKeys), fc.constantFrom(...declaredKeys), fc.string());
-const leaf = fc.oneof(fc.jsonValue(), fc.double(), fc.constantFrom(1e999, 'text', 'PG', true));
-const { value: anything } = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value')), fc.array(fc.tuple(key, tie('value'))).map(toObject)),
-}));
-
-/** As JSON.parse does: `__proto__` becomes an own key. */
-function toObject(pairs: [string, unknown][]): unknown {
-  const result = {};
-  for (const [name, value] of pairs)
-    Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true });
-  return result;
-}
 
 /** The same schema without its checks, in which NaN is a number: what lenient reading promises. */
 function shapeOf(schema: v.GenericSchema): v.GenericSchema {
@@ -71,12 +55,12 @@ function shapeOf(schema: v.GenericSchema): v.GenericSchema {
 test.each(schemas)('%s: whatever arrives is read as what is declared', (_, schema) => {
   const shape = shapeOf(schema);
   fc.assert(
-    fc.property(anything, (value) => {
+    fc.property(fc.oneof(anything, near(schema)), (value) => {
       const result = readAs(schema, value);
       expect(v.safeParse(shape, result).issues).toBeUndefined();
       expect(typeof isAnswer(schema, value)).toBe('boolean');
     }),
-    { numRuns: 50 },
+    { numRuns: 100 },
   );
 });
 
@@ -124,6 +108,18 @@ test('wrong and missing parts become what can be shown as a dash or as nothing',
     password: '',
     event: { action: '', fields: { a: 'b' } },
   });
+});
+
+test.each([
+  ['optional', v.optional(v.string()), undefined, undefined],
+  ['nullable', v.nullable(v.string()), null, null],
+  ['nullish', v.nullish(v.string()), null, undefined],
+])('nothing where something is %s stays nothing of the declared sort', (_, it, ofNull, ofMissing) => {
+  const schema = v.object({ it });
+  expect(readAs(schema, { it: null }).it).toBe(ofNull);
+  expect(readAs(schema, {}).it).toBe(ofMissing);
+  expect(readAs(schema, { it: 5 }).it).toBe(ofMissing);
+  expect(readAs(schema, { it: 'x' }).it).toBe('x');
 });
 
 test('a message of a kind that nobody knows is read as unknown', () => {

@@ -57,7 +57,7 @@ function read(node: Node, value: unknown): unknown {
     case 'nullable':
     case 'nullish':
       if (suits(node, value)) return read(node.wrapped as Node, value);
-      return node.type === 'nullable' || value === null ? null : undefined;
+      return node.type === 'nullable' || (node.type === 'nullish' && value === null) ? null : undefined;
     default:
       return undefined;
   }
