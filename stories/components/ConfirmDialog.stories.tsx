@@ -1,0 +1,93 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { useWords } from '../words';
+
+type Args = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'open'> & {
+  theme?: 'light' | 'dark';
+  say?: 'ask' | 'danger' | 'failed';
+};
+
+const texts = {
+  th: {
+    ask: { title: 'โยกเงินทั้งหมดเข้าบัญชีเกมนี้', text: 'เงินจากกระเป๋าหลักและบัญชีเกมอื่นจะถูกรวมเข้าบัญชีเกมนี้', label: 'โยกทั้งหมด' },
+    danger: { title: 'ยกเลิกโบนัส', text: 'เมื่อยกเลิกแล้ว โบนัสและยอดเงินจากโบนัสจะถูกนำออกจากบัญชี', label: 'ยกเลิกโบนัส' },
+    error: 'ระบบขัดข้อง กรุณาลองอีกครั้ง',
+  },
+  la: {
+    ask: { title: 'ໂອນເງິນທັງໝົດເຂົ້າບັນຊີເກມນີ້', text: 'ເງິນຈາກກະເປົາຫຼັກ ແລະ ບັນຊີເກມອື່ນຈະຖືກລວມເຂົ້າບັນຊີເກມນີ້', label: 'ໂອນທັງໝົດ' },
+    danger: { title: 'ຍົກເລີກໂບນັດ', text: 'ເມື່ອຍົກເລີກແລ້ວ ໂບນັດ ແລະ ຍອດເງິນຈາກໂບນັດຈະຖືກນຳອອກຈາກບັນຊີ', label: 'ຍົກເລີກໂບນັດ' },
+    error: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
+  },
+  en: {
+    ask: { title: 'Move everything into this game account', text: 'The money of the main wallet and of the other game accounts is gathered here.', label: 'Move everything' },
+    danger: { title: 'Cancel the bonus', text: 'The bonus and the money that came from it will be taken out of the account.', label: 'Cancel the bonus' },
+    error: 'Something went wrong. Please try again.',
+  },
+};
+
+function Stage({ theme, say = 'ask', ...rest }: Args) {
+  const [open, setOpen] = useState(true);
+  const words = useWords(texts);
+  const { title, text, label } = words[say === 'failed' ? 'danger' : say];
+  return (
+    <div data-theme={theme}>
+      <ConfirmDialog
+        confirmLabel={label}
+        danger={say !== 'ask'}
+        error={say === 'failed' ? words.error : undefined}
+        {...rest}
+        open={open}
+        title={title}
+        onClose={() => {
+          rest.onClose();
+          setOpen(false);
+        }}
+      >
+        {text}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  component: Stage,
+  args: { onConfirm: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '460px' } } },
+});
+
+const never = () => new Promise<void>(() => {});
+const yes = () => screen.getAllByRole('button').at(-1) as HTMLElement;
+
+export const Ask = meta.story({ args: { theme: 'light' } });
+export const AskDark = meta.story({ args: { theme: 'dark' } });
+export const Danger = meta.story({ args: { say: 'danger' } });
+export const FailedInPlace = meta.story({ args: { say: 'failed', theme: 'dark' } });
+export const Busy = meta.story({
+  args: { onConfirm: fn(never) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(yes());
+  },
+});
+
+Ask.test('starts on cancel, the harmless answer', async ({ args, userEvent }) => {
+  await expect(document.activeElement).not.toBe(yes());
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClose).toHaveBeenCalledOnce();
+  await expect(args.onConfirm).not.toHaveBeenCalled();
+});
+export const Slow = meta.story({ args: { onConfirm: fn(never) }, tags: ['!autodocs'] });
+Slow.test('two taps in one tick are one yes', async ({ args }) => {
+  yes().click();
+  yes().click();
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+});
+Busy.test('stays until it is done: no second yes, no way out', async ({ args, userEvent }) => {
+  await expect(yes()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(yes());
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect(args.onConfirm).toHaveBeenCalledOnce();
+  await expect(args.onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+});

@@ -1,0 +1,194 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { TextInput } from '@/components/Field/TextInput';
+import { useWords } from '../words';
+import { dialogWords } from './dialogWords';
+
+interface Args extends Partial<ComponentProps<typeof Dialog>> {
+  start?: boolean;
+  theme?: 'light' | 'dark';
+  filling?: 'short' | 'long' | 'form';
+  closed?: () => void;
+}
+
+/** An opener, and the dialog with believable content. */
+function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args) {
+  const [open, setOpen] = useState(start);
+  const [inner, setInner] = useState(false);
+  const [name, setName] = useState('');
+  const words = useWords(dialogWords);
+  return (
+    <div data-theme={theme} style={{ minHeight: '150vh' }}>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog
+        title={words.title}
+        {...rest}
+        open={open}
+        onClose={() => {
+          closed?.();
+          setOpen(false);
+        }}
+        footer={
+          <>
+            <Button look="quiet" onClick={() => setInner(true)}>
+              {words.more}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{words.done}</Button>
+          </>
+        }
+      >
+        {filling === 'form' && <TextInput label={words.field} value={name} onChange={setName} />}
+        {filling !== 'form' && <p>{words.text}</p>}
+        {filling === 'long' && words.many.map((line) => <p key={line}>{line}</p>)}
+        <Dialog open={inner} onClose={() => setInner(false)} shape="card" size="sm" title={words.more}>
+          <p>{words.text}</p>
+        </Dialog>
+      </Dialog>
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  component: Stage,
+  args: { closed: fn() },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+});
+
+export const Sheet = meta.story({ args: { theme: 'light' } });
+export const SheetDark = meta.story({ args: { theme: 'dark' } });
+export const Card = meta.story({ args: { shape: 'card', size: 'sm' } });
+export const Form = meta.story({ args: { filling: 'form' } });
+export const LongText = meta.story({ args: { filling: 'long', theme: 'dark' } });
+export const Locked = meta.story({ args: { locked: true } });
+export const Closed = meta.story({ args: { start: false } });
+
+const dialogs = () => screen.queryAllByRole('dialog');
+const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
+
+Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await expect(args.closed).toHaveBeenCalledOnce();
+  await expect(dialogs()).toHaveLength(0);
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  await expect(document.activeElement).toBe(dialogs()[0]);
+  await userEvent.keyboard('{Escape}');
+  await expect(document.activeElement).toBe(button);
+});
+
+Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {
+  const style = () => getComputedStyle(document.documentElement).overflowY;
+  await expect(style()).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect(style()).not.toBe('hidden');
+});
+
+Sheet.test('a tap on the backdrop closes it, a drag that ends there does not', async ({ args, userEvent }) => {
+  const [dialog] = dialogs();
+  const text = dialog?.querySelector('p') as HTMLElement;
+  await userEvent.pointer([{ keys: '[MouseLeft>]', target: text }, { keys: '[/MouseLeft]', target: dialog as HTMLElement }]);
+  await expect(args.closed).not.toHaveBeenCalled();
+  await userEvent.click(text);
+  await expect(args.closed).not.toHaveBeenCalled();
+  await userEvent.click(dialog as HTMLElement);
+  await expect(args.closed).toHaveBeenCalledOnce();
+});
+
+Sheet.test('Tab stays inside, both ways', async ({ userEvent }) => {
+  const [dialog] = dialogs();
+  const seen = new Set<Element | null>();
+  for (let step = 0; step < 7; step += 1) {
+    await userEvent.tab();
+    seen.add(document.activeElement);
+    await expect(dialog?.contains(document.activeElement)).toBe(true);
+  }
+  await expect(seen.size).toBe(3);
+  for (let step = 0; step < 7; step += 1) {
+    await userEvent.tab({ shift: true });
+    await expect(dialog?.contains(document.activeElement)).toBe(true);
+  }
+});
+
+Sheet.test('two of them stack: Escape closes the upper one, focus goes back into the lower one', async ({ args, userEvent }) => {
+  const [more] = screen.getAllByRole('button').filter((button) => button.closest('dialog') && !button.ariaLabel);
+  await userEvent.click(more as HTMLElement);
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  await expect(args.closed).not.toHaveBeenCalled();
+  await expect(document.activeElement).toBe(more);
+  await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+});
+
+Form.test('a cancelled file choice inside does not close it', async ({ args }) => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  dialogs()[0]?.append(input);
+  input.dispatchEvent(new Event('cancel', { bubbles: true }));
+  await expect(args.closed).not.toHaveBeenCalled();
+  input.remove();
+});
+
+Sheet.test('the browser closing it by itself is a close like any other', async ({ args }) => {
+  (dialogs()[0] as HTMLDialogElement).close();
+  await waitFor(() => expect(args.closed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(dialogs()).toHaveLength(0));
+});
+
+Locked.test('nothing closes it while something is under way', async ({ args, userEvent }) => {
+  await userEvent.keyboard('{Escape}{Escape}');
+  const [dialog] = dialogs();
+  await userEvent.click(dialog as HTMLElement);
+  await userEvent.click(dialog?.querySelector('[aria-label]') as HTMLElement);
+  (dialog as HTMLDialogElement).close();
+  await waitFor(() => expect((dialog as HTMLDialogElement).open).toBe(true));
+  await expect(args.closed).not.toHaveBeenCalled();
+});
+
+LongText.test('the body scrolls by keys, title and actions stay in view', async ({ userEvent }) => {
+  const body = dialogs()[0]?.querySelector<HTMLElement>('[role="group"]');
+  await waitFor(() => expect(body?.tabIndex).toBe(0));
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(document.activeElement).toBe(body);
+  await waitFor(() => {
+    for (const control of dialogs()[0]?.querySelectorAll('button') ?? []) {
+      const { top, bottom } = control.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  });
+});
+
+Closed.test('opened 50 times it leaves no nodes and no listeners behind', async () => {
+  const button = opener() as HTMLElement;
+  const kept = new Map<EventTarget, number>();
+  const count = (by: number, original: typeof EventTarget.prototype.addEventListener) =>
+    function (this: EventTarget, ...parameters: Parameters<typeof original>) {
+      kept.set(this ?? window, (kept.get(this ?? window) ?? 0) + by);
+      return original.apply(this, parameters);
+    };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const lasting = () =>
+    [...kept].reduce((sum, [target, n]) => sum + (!(target instanceof Node) || target.isConnected ? n : 0), 0);
+  const once = async () => {
+    button.click();
+    await waitFor(() => expect(dialogs()).toHaveLength(1));
+    dialogs()[0]?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialogs()).toHaveLength(0));
+  };
+  try {
+    for (let turn = 0; turn < 10; turn += 1) await once();
+    const nodes = document.getElementsByTagName('*').length;
+    EventTarget.prototype.addEventListener = count(1, addEventListener);
+    EventTarget.prototype.removeEventListener = count(-1, removeEventListener);
+    for (let turn = 0; turn < 40; turn += 1) await once();
+    await expect(document.getElementsByTagName('*').length).toBe(nodes);
+    await expect(Math.abs(lasting())).toBeLessThan(10);
+  } finally {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+  }
+});
