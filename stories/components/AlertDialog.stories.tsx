@@ -15,7 +15,10 @@ const texts = {
     failed: [undefined, 'ยอดเงินไม่พอ กรุณาตรวจสอบจำนวนเงินแล้วลองอีกครั้ง'],
     success: ['โยกเงินสำเร็จ', 'ยอดเงินในบัญชีเกมได้รับการปรับปรุงแล้ว'],
     info: ['กำลังถอนเงิน', 'กรุณารอเงินเข้าบัญชีสักครู่'],
-    long: ['ไม่สามารถยกเลิกโบนัสที่กำลังใช้งานอยู่ในขณะนี้ได้', `${'กรุณาเล่นให้ครบยอดเทิร์นโอเวอร์ตามเงื่อนไขก่อนยกเลิก '.repeat(12)} ${long}`],
+    long: [
+      'ไม่สามารถยกเลิกโบนัสที่กำลังใช้งานอยู่ในขณะนี้ได้',
+      `${'กรุณาเล่นให้ครบยอดเทิร์นโอเวอร์ตามเงื่อนไขก่อนยกเลิก '.repeat(12)} ${long}`,
+    ],
   },
   la: {
     failed: [undefined, 'ຍອດເງິນບໍ່ພໍ ກະລຸນາກວດສອບຈຳນວນເງິນແລ້ວລອງໃໝ່'],
@@ -27,7 +30,10 @@ const texts = {
     failed: [undefined, 'There is not enough money. Please check the amount and try again.'],
     success: ['Transfer complete', 'The balance of the game account has been updated.'],
     info: ['Withdrawal under way', 'The money will reach your bank account shortly.'],
-    long: ['The bonus cannot be cancelled while it is in use', `${'Please meet the turnover condition before you cancel. '.repeat(12)} ${long}`],
+    long: [
+      'The bonus cannot be cancelled while it is in use',
+      `${'Please meet the turnover condition before you cancel. '.repeat(12)} ${long}`,
+    ],
   },
 };
 

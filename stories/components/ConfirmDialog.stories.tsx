@@ -21,8 +21,16 @@ const texts = {
     error: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
   },
   en: {
-    ask: { title: 'Move everything into this game account', text: 'The money of the main wallet and of the other game accounts is gathered here.', label: 'Move everything' },
-    danger: { title: 'Cancel the bonus', text: 'The bonus and the money that came from it will be taken out of the account.', label: 'Cancel the bonus' },
+    ask: {
+      title: 'Move everything into this game account',
+      text: 'The money of the main wallet and of the other game accounts is gathered here.',
+      label: 'Move everything',
+    },
+    danger: {
+      title: 'Cancel the bonus',
+      text: 'The bonus and the money that came from it will be taken out of the account.',
+      label: 'Cancel the bonus',
+    },
     error: 'Something went wrong. Please try again.',
   },
 };

@@ -89,7 +89,10 @@ Sheet.test('the page behind does not scroll, and does again afterwards', async (
 Sheet.test('a tap on the backdrop closes it, a drag that ends there does not', async ({ args, userEvent }) => {
   const [dialog] = dialogs();
   const text = dialog?.querySelector('p') as HTMLElement;
-  await userEvent.pointer([{ keys: '[MouseLeft>]', target: text }, { keys: '[/MouseLeft]', target: dialog as HTMLElement }]);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: text },
+    { keys: '[/MouseLeft]', target: dialog as HTMLElement },
+  ]);
   await expect(args.closed).not.toHaveBeenCalled();
   await userEvent.click(text);
   await expect(args.closed).not.toHaveBeenCalled();
@@ -112,16 +115,19 @@ Sheet.test('Tab stays inside, both ways', async ({ userEvent }) => {
   }
 });
 
-Sheet.test('two of them stack: Escape closes the upper one, focus goes back into the lower one', async ({ args, userEvent }) => {
-  const [more] = screen.getAllByRole('button').filter((button) => button.closest('dialog') && !button.ariaLabel);
-  await userEvent.click(more as HTMLElement);
-  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
-  await userEvent.keyboard('{Escape}');
-  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
-  await expect(args.closed).not.toHaveBeenCalled();
-  await expect(document.activeElement).toBe(more);
-  await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
-});
+Sheet.test(
+  'two of them stack: Escape closes the upper one, focus goes back into the lower one',
+  async ({ args, userEvent }) => {
+    const [more] = screen.getAllByRole('button').filter((button) => button.closest('dialog') && !button.ariaLabel);
+    await userEvent.click(more as HTMLElement);
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await expect(args.closed).not.toHaveBeenCalled();
+    await expect(document.activeElement).toBe(more);
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  },
+);
 
 Form.test('a cancelled file choice inside does not close it', async ({ args }) => {
   const input = document.createElement('input');

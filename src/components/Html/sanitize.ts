@@ -56,7 +56,7 @@ function parseUrl(address: string): URL | null {
 /** Pictures come from this site, from its API, or out of the text itself: anything else would tell others who reads. */
 function ownPicture(address: string): boolean {
   const url = parseUrl(address);
-  if (!url) return false;
+  if (!address.trim() || !url) return false;
   if (url.protocol === 'data:') return /^data:image\//i.test(url.href);
   const own = [location.origin, settings.apiBase && parseUrl(settings.apiBase)?.origin];
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { marks } from '@/components/BankLogo/marks';
+import { BothThemes, Row } from '../BothThemes';
+
+const meta = preview.meta({ component: BankLogo, args: { code: 'KBANK', name: 'KBANK' } });
+
+export const Default = meta.story({});
+export const Sizes = meta.story({
+  render: () => (
+    <Row>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <BankLogo key={size} code="SCB" name="SCB" size={size} />
+      ))}
+    </Row>
+  ),
+});
+export const All = meta.story({
+  render: () => (
+    <BothThemes>
+      <Row>
+        {[...marks.keys()].map((code) => (
+          <figure key={code} style={{ width: '5rem', textAlign: 'center', fontSize: '0.75rem' }}>
+            <BankLogo code={code} size="lg" />
+            <figcaption>{code}</figcaption>
+          </figure>
+        ))}
+      </Row>
+    </BothThemes>
+  ),
+});
+export const Initials = meta.story({
+  render: () => (
+    <Row>
+      {['ICBC', 'bic', 'ກຂຄ', 'กี่', '👨‍👩‍👧x', '', 'constructor', '__proto__'].map((code) => (
+        <BankLogo key={code} code={code} name={code || 'no code'} size="lg" />
+      ))}
+      <BankLogo code={null} name="null" size="lg" />
+    </Row>
+  ),
+});
+
+Initials.test('shows up to three signs of an unknown code, whole', async ({ canvas }) => {
+  const letters = canvas.getAllByRole('img').map(({ textContent }) => textContent);
+  await expect(letters).toEqual(['ICB', 'BIC', 'ກຂຄ', 'กี่', '👨‍👩‍👧X', '?', 'CON', '__P', '?']);
+});

@@ -1,0 +1,107 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import House from 'lucide-react/icons/house';
+import LogIn from 'lucide-react/icons/log-in';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { BottomBar, type BottomBarItem } from '@/components/BottomBar/BottomBar';
+import { icon } from '@/components/Icon/Icon.css';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const texts = {
+  th: {
+    menu: 'เมนูหลัก',
+    visitor: ['หน้าหลัก', 'สมัครสมาชิก', 'วิธีใช้งาน', 'ติดต่อเรา'],
+    member: ['โปรไฟล์', 'เงื่อนไข', 'หน้าหลัก', 'ประวัติรายการ', 'ติดต่อเรา'],
+  },
+  la: {
+    menu: 'ເມນູຫຼັກ',
+    visitor: ['ໜ້າຫຼັກ', 'ສະໝັກສະມາຊິກ', 'ວິທີໃຊ້ງານ', 'ຕິດຕໍ່ພວກເຮົາ'],
+    member: ['ໂປຣໄຟລ໌', 'ເງື່ອນໄຂ', 'ໜ້າຫຼັກ', 'ປະຫວັດລາຍການ', 'ຕິດຕໍ່ພວກເຮົາ'],
+  },
+  en: {
+    menu: 'Main menu',
+    visitor: ['Home', 'Register', 'How to', 'Contact'],
+    member: ['Profile', 'Conditions', 'Home', 'Statement', 'Contact'],
+  },
+};
+
+const conditions = fn();
+
+function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?: boolean }) {
+  const words = useWords(texts);
+  const [one = '', two = '', three = '', four = '', five = ''] = words[who];
+  const items: BottomBarItem[] =
+    who === 'visitor'
+      ? [
+          { id: 'login', label: one, icon: <LogIn className={icon()} />, to: '/login' },
+          { id: 'register', label: two, icon: <UserRoundPlus className={icon()} />, to: '/register' },
+          { id: 'howto', label: three, icon: <CirclePlay className={icon()} />, to: '/howto' },
+          { id: 'contact', label: four, icon: <MessageCircle className={icon()} />, to: '/contact' },
+        ]
+      : [
+          { id: 'profile', label: one, icon: <UserRound className={icon()} />, to: '/user/profile' },
+          { id: 'conditions', label: two, icon: <BookOpen className={icon()} />, onPress: conditions },
+          { id: 'home', label: three, icon: <House className={icon()} />, to: '/user/home', central: true },
+          { id: 'statement', label: four, icon: <ReceiptText className={icon()} />, to: '/user/statement' },
+          { id: 'contact', label: five, icon: <MessageCircle className={icon()} />, to: '/user/contact' },
+        ];
+  const bar = <BottomBar label={words.menu} items={items} />;
+  if (!filled) return <div style={{ paddingTop: '3rem' }}>{bar}</div>;
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <div style={{ height: '200vh' }}>{words.menu}</div>
+      <p>{words.menu} ↓</p>
+      {bar}
+    </div>
+  );
+}
+
+const meta = preview.meta({ component: Stage, parameters: { layout: 'fullscreen' } });
+
+export const Visitor = meta.story({ args: { who: 'visitor' }, parameters: { route: '/login' } });
+export const Member = meta.story({ parameters: { route: '/user/statement' } });
+export const AtHome = meta.story({ parameters: { route: '/user/home' } });
+export const OnLongPage = meta.story({
+  args: { filled: true },
+  parameters: { route: '/user/profile', docs: { story: { inline: false, height: '500px' } } },
+});
+export const Themes = meta.story({
+  // Two bars on one page are the story's doing.
+  parameters: {
+    route: '/user/profile',
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+  render: () => (
+    <BothThemes>
+      <Stage who="visitor" />
+      <Stage who="member" />
+    </BothThemes>
+  ),
+});
+Member.test('the page one is on is marked, and only that', async ({ canvas, userEvent }) => {
+  const current = () => canvas.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/statement']);
+  await userEvent.click(canvas.getAllByRole('link')[0] as HTMLElement);
+  await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/profile']);
+});
+Member.test('opens what is no page by key', async ({ canvas, userEvent }) => {
+  canvas.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(conditions).toHaveBeenCalledOnce();
+});
+OnLongPage.test('is in view at any time and never covers the end', async ({ canvas, canvasElement }) => {
+  const bar = canvas.getByRole('navigation');
+  await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(innerHeight);
+  const scroller = document.scrollingElement as Element;
+  scroller.scrollTop = scroller.scrollHeight;
+  const end = canvasElement.querySelector('p') as HTMLElement;
+  // Rounded: sticky edges lie on whole pixels, text does not.
+  await expect(Math.floor(end.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  scroller.scrollTop = 0;
+});

@@ -1,0 +1,41 @@
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const texts = {
+  th: { total: 'ยอดเงินรวม (บาท)', note: 'อัปเดตล่าสุด 14/01/2026 14:30:00', action: 'เช็คยอดเงิน' },
+  la: { total: 'ຍອດເງິນລວມ (ບາດ)', note: 'ອັບເດດຫຼ້າສຸດ 14/01/2026 14:30:00', action: 'ກວດຍອດເງິນ' },
+  en: { total: 'Total balance (baht)', note: 'Last updated 14/01/2026 14:30:00', action: 'Check balance' },
+};
+
+function Balance({ look, long }: { look?: 'plain' | 'sunken' | 'pouch'; long?: boolean }) {
+  const words = useWords(texts);
+  return (
+    <Card look={look} as="section">
+      <p>{words.total}</p>
+      <p style={{ fontSize: '2rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 }}>
+        {long ? '999,999,999,999.99' : '12,480.50'}
+      </p>
+      <p>{words.note}</p>
+      <Button>{words.action}</Button>
+    </Card>
+  );
+}
+
+const meta = preview.meta({ component: Balance });
+
+export const Plain = meta.story({});
+export const Sunken = meta.story({ args: { look: 'sunken' } });
+export const Pouch = meta.story({ args: { look: 'pouch' } });
+export const LongText = meta.story({ args: { look: 'pouch', long: true } });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Balance look="pouch" />
+      <Balance />
+      <Balance look="sunken" />
+    </BothThemes>
+  ),
+});

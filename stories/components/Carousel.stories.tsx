@@ -1,0 +1,66 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Carousel } from '@/components/Carousel/Carousel';
+import { Picture } from '@/components/Picture/Picture';
+import { BothThemes } from '../BothThemes';
+import { bannerUrl } from './pictures';
+
+function Stage({ count = 3 }: { count?: number }) {
+  return (
+    <Carousel
+      slides={Array.from({ length: count }, (_, index) => ({
+        id: index,
+        content: (
+          <a href={`#${index}`}>
+            <Picture src={bannerUrl(index)} alt={`${index + 1}`} ratio="banner" eager />
+          </a>
+        ),
+      }))}
+    />
+  );
+}
+
+const meta = preview.meta({ component: Stage });
+
+export const Three = meta.story({});
+export const One = meta.story({ args: { count: 1 } });
+export const Twelve = meta.story({ args: { count: 12 } });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Stage />
+    </BothThemes>
+  ),
+  // Two on one page are the story's doing.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+});
+
+const current = (root: HTMLElement) =>
+  [...root.querySelectorAll('[role="group"]')].map((slide) => slide.hasAttribute('inert')).indexOf(false);
+
+Three.test(
+  'keys, buttons and dots move it; hidden slides are out of reach',
+  async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(current(canvasElement)).toBe(0));
+    await userEvent.tab();
+    for (const hidden of canvas.getAllByRole('link').slice(1)) {
+      hidden.focus();
+      await expect(hidden).not.toHaveFocus();
+    }
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(current(canvasElement)).toBe(1));
+    await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(current(canvasElement)).toBe(2));
+    await expect(canvas.getAllByRole('button').at(-1)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await waitFor(() => expect(current(canvasElement)).toBe(0));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(current(canvasElement)).toBe(2));
+  },
+);
+One.test('has nothing to step through', async ({ canvas }) => {
+  await expect(canvas.queryAllByRole('button')).toHaveLength(0);
+});
+Twelve.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

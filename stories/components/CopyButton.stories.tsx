@@ -1,0 +1,104 @@
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { ToastRegion } from '@/components/Toast/ToastRegion';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
+import { BothThemes, Row } from '../BothThemes';
+import { useWords } from '../words';
+
+const onResult = fn();
+
+function Stage({ wide, before }: { wide?: boolean; before?: () => boolean }) {
+  const what = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
+  return (
+    <Row>
+      1234567890
+      <CopyButton text="1234567890" what={what} wide={wide} before={before} onResult={onResult} />
+    </Row>
+  );
+}
+
+const meta = preview.meta({
+  component: Stage,
+  beforeEach: () => {
+    clearToasts();
+    return clearToasts;
+  },
+});
+
+const refuse = () => {
+  const api = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const old = spyOn(document, 'execCommand').mockReturnValue(false);
+  return () => {
+    api.mockRestore();
+    old.mockRestore();
+  };
+};
+
+export const IconOnly = meta.story({});
+export const Wide = meta.story({ args: { wide: true } });
+/** The browser refuses: a toast says so, and the text is there to be copied by hand. */
+export const Refused = meta.story({
+  beforeEach: refuse,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+});
+export const NotNow = meta.story({ args: { before: () => false } });
+export const WithToasts = meta.story({
+  render: () => (
+    <>
+      <Stage wide />
+      <ToastRegion />
+    </>
+  ),
+});
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Stage />
+      <Stage wide />
+    </BothThemes>
+  ),
+});
+
+IconOnly.test('copies by the Clipboard API and says so', async ({ canvas, userEvent }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(write).toHaveBeenCalledWith('1234567890');
+  await waitFor(() => expect(onResult).toHaveBeenLastCalledWith(true));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: expect.stringContaining('1234567890') }]);
+  write.mockRestore();
+});
+IconOnly.test('copies by selection where there is no Clipboard API', async ({ canvas, userEvent }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const selected: string[] = [];
+  const old = spyOn(document, 'execCommand').mockImplementation(() => {
+    const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+    selected.push(value.slice(selectionStart, selectionEnd));
+    return true;
+  });
+  await userEvent.click(canvas.getByRole('button'));
+  await waitFor(() => expect(selected).toEqual(['1234567890']));
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
+  await expect(document.querySelector('textarea')).toBeNull();
+  write.mockRestore();
+  old.mockRestore();
+});
+Refused.test('shows the text selected, ready to be copied by hand', async () => {
+  const field = await waitFor(() => screen.getByRole<HTMLTextAreaElement>('textbox'));
+  await expect(field).toHaveFocus();
+  await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('1234567890');
+  await expect(onResult).toHaveBeenLastCalledWith(false);
+  await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
+});
+NotNow.test('does nothing when told so', async ({ canvas, userEvent }) => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+});

@@ -1,0 +1,48 @@
+import Search from 'lucide-react/icons/search';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { icon } from '@/components/Icon/Icon.css';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const texts = {
+  th: {
+    title: 'ยังไม่มีเพื่อนที่ชวน',
+    hint: 'แชร์ลิงก์ชวนเพื่อนเพื่อรับโบนัสเมื่อเพื่อนเริ่มเล่น',
+    action: 'ชวนเพื่อน',
+    none: 'ไม่พบรหัสโปรโมชันนี้',
+  },
+  la: { title: 'ຍັງບໍ່ມີໝູ່ທີ່ຊວນ', hint: 'ແບ່ງປັນລິ້ງຊວນໝູ່ເພື່ອຮັບໂບນັດເມື່ອໝູ່ເລີ່ມຫຼິ້ນ', action: 'ຊວນໝູ່', none: 'ບໍ່ພົບລະຫັດໂປຣໂມຊັນນີ້' },
+  en: {
+    title: 'No friends invited yet',
+    hint: 'Share your invite link and receive a bonus once a friend plays.',
+    action: 'Invite a friend',
+    none: 'There is no such promotion code',
+  },
+};
+
+const meta = preview.meta({ component: EmptyState });
+
+function Full() {
+  const words = useWords(texts);
+  return (
+    <EmptyState title={words.title} action={<Button>{words.action}</Button>}>
+      {words.hint}
+    </EmptyState>
+  );
+}
+function Searched() {
+  return <EmptyState picture={<Search className={icon({ size: 'xl' })} />} title={useWords(texts).none} />;
+}
+
+export const Default = meta.story({});
+export const WithAction = meta.story({ render: () => <Full /> });
+export const OwnPicture = meta.story({ render: () => <Searched /> });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Full />
+    </BothThemes>
+  ),
+});

@@ -1,0 +1,44 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const meta = preview.meta({ component: FailedState, args: { onRetry: fn() } });
+
+const reasons = {
+  th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+  la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດສອບອິນເຕີເນັດແລ້ວລອງໃໝ່',
+  en: 'There is no connection. Please check your internet and try again.',
+};
+function WithWords({ long, onRetry }: { long?: boolean; onRetry?: () => void }) {
+  const reason = useWords(reasons);
+  return <FailedState reason={long ? `${`${reason} `.repeat(4)}${'E'.repeat(90)}` : reason} onRetry={onRetry} />;
+}
+
+export const Default = meta.story({});
+export const WithReason = meta.story({ render: ({ onRetry }) => <WithWords onRetry={onRetry} /> });
+export const LongText = meta.story({ render: ({ onRetry }) => <WithWords long onRetry={onRetry} /> });
+export const Busy = meta.story({ args: { busy: true } });
+export const NoRetry = meta.story({ args: { onRetry: undefined } });
+export const Themes = meta.story({
+  render: ({ onRetry }) => (
+    <BothThemes>
+      <WithWords onRetry={onRetry} />
+    </BothThemes>
+  ),
+});
+
+Default.test('is announced and offers another try by key', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('alert')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+Busy.test('tries once at a time', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(args.onRetry).not.toHaveBeenCalled();
+});
+LongText.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

@@ -1,0 +1,124 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Html } from '@/components/Html/Html';
+import { sanitize } from '@/components/Html/sanitize';
+import { overrideSettings } from '@/lib/settings';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+import { harmless, hostile } from './hostileHtml';
+import { bannerUrl } from './pictures';
+
+const texts = {
+  th: ['เงื่อนไขโบนัส', 'รับโบนัส <b>10%</b> สูงสุด 500 บาท', 'ทำยอดเทิร์น 3 เท่าก่อนถอน', 'อ่านเพิ่มเติม', 'ระดับ', 'โบนัส'],
+  la: ['ເງື່ອນໄຂໂບນັດ', 'ຮັບໂບນັດ <b>10%</b> ສູງສຸດ 500 ບາດ', 'ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າກ່ອນຖອນ', 'ອ່ານເພີ່ມ', 'ລະດັບ', 'ໂບນັດ'],
+  en: [
+    'Bonus conditions',
+    'Receive <b>10%</b>, 500 baht at most',
+    'Play three times the amount before you withdraw',
+    'Read more',
+    'Level',
+    'Bonus',
+  ],
+};
+
+function Article({ long }: { long?: boolean }) {
+  const [title, one, two, link, level, bonus] = useWords(texts);
+  const row = `<tr><td>${level} 1</td><td>10%</td></tr>`;
+  const html = `<h3>${title}</h3><p>${one}</p><ul><li>${two}</li><li>${one}</li></ul><img src="${bannerUrl(1)}" alt="${title}" width="500" height="200"><p><a href="https://example.com/bonus">${link}</a></p><table><tr><th>${level}</th><th>${bonus}</th></tr>${row}</table>`;
+  return (
+    <Html
+      html={long ? `${html}<p>${'W'.repeat(200)}</p><table><tr>${`<td>${bonus}</td>`.repeat(14)}</tr></table>` : html}
+    />
+  );
+}
+
+const meta = preview.meta({ component: Html, args: { html: '' } });
+
+export const Conditions = meta.story({ render: () => <Article /> });
+export const LongText = meta.story({ render: () => <Article long /> });
+export const Empty = meta.story({});
+export const Hostile = meta.story({ args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') } });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Article />
+    </BothThemes>
+  ),
+});
+
+const show = (html: string) => {
+  const box = document.createElement('div');
+  box.append(sanitize(html));
+  return box;
+};
+const allowedAttributes = new Set(
+  'href src alt title width height colspan rowspan lang dir start target rel loading decoding referrerpolicy'.split(
+    ' ',
+  ),
+);
+const allowedTags = new Set(
+  'P BR HR DIV SPAN H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE CODE B STRONG I EM U S DEL INS SMALL SUB SUP MARK UL OL LI DL DT DD A IMG FIGURE FIGCAPTION TABLE CAPTION THEAD TBODY TFOOT TR TH TD'.split(
+    ' ',
+  ),
+);
+
+/** Everything about a node that could act, as readable complaints. */
+function complaints(box: Element): string[] {
+  return [...box.querySelectorAll('*')].flatMap((element) => {
+    const found: string[] = [];
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`namespace of ${element.tagName}`);
+    if (!allowedTags.has(element.tagName)) found.push(`tag ${element.tagName}`);
+    for (const { name } of element.attributes) if (!allowedAttributes.has(name)) found.push(`attribute ${name}`);
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+      if (!/^https?:$/.test(element.protocol)) found.push(`link to ${element.protocol}`);
+      if (element.target !== '_blank' || element.rel !== 'noopener noreferrer') found.push('link keeps its opener');
+      if (element.username) found.push('link hides its host');
+    }
+    if (element instanceof HTMLImageElement && !element.src.startsWith('data:image/')) {
+      if (new URL(element.src).origin !== location.origin) found.push(`picture from ${element.src}`);
+    }
+    if (Number(element.getAttribute('width') ?? 0) > 9999) found.push('too wide');
+    return found;
+  });
+}
+
+Empty.test('every hostile row comes out with nothing that acts, and its words stay', async () => {
+  await expect(hostile.length).toBeGreaterThan(60);
+  for (const { html, text } of hostile) {
+    const box = show(html);
+    await expect({ html, left: complaints(box) }).toEqual({ html, left: [] });
+    if (text !== undefined) await expect({ html, text: box.textContent?.trim() }).toEqual({ html, text });
+    // What a second parse would make of it must be as harmless.
+    const again = document.createElement('template');
+    again.innerHTML = box.innerHTML;
+    const second = document.createElement('div');
+    second.append(again.content);
+    await expect({ html, left: complaints(second) }).toEqual({ html, left: [] });
+  }
+});
+Empty.test('harmless markup stays as it is', async () => {
+  for (const html of harmless) await expect(show(html).innerHTML).toBe(html);
+});
+Empty.test('links open elsewhere, pictures come from here or from the API alone', async () => {
+  const link = show('<a href="https://example.com/a?b=1#c">x</a>').querySelector('a') as HTMLAnchorElement;
+  await expect(link.href).toBe('https://example.com/a?b=1#c');
+  await expect(link.rel).toBe('noopener noreferrer');
+  const own = show('<img src="/favicon.svg" alt="x">').querySelector('img');
+  await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  const api = '<img src="https://api.example.com/banner.png" alt="x">';
+  await expect(show(api).querySelector('img')).toBeNull();
+  overrideSettings({ apiBase: 'https://api.example.com' });
+  await expect(show(api).querySelector('img')).not.toBeNull();
+  overrideSettings({ apiBase: '' });
+});
+Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere', async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('p').length).toBeGreaterThan(20));
+  await new Promise((done) => setTimeout(done, 150));
+  await expect((window as { pwned?: number }).pwned).toBeUndefined();
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
+  await expect(asked).toEqual([]);
+});
+LongText.test('nothing sticks out', async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('table')).not.toBeNull());
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

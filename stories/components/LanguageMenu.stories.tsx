@@ -1,0 +1,49 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { ToastRegion } from '@/components/Toast/ToastRegion';
+import { clearToasts } from '@/components/Toast/toasts';
+import { currentLanguage } from '@/i18n/i18n';
+import { BothThemes } from '../BothThemes';
+
+const meta = preview.meta({ component: LanguageMenu });
+
+export const Default = meta.story({});
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <LanguageMenu />
+    </BothThemes>
+  ),
+});
+/** A language whose texts do not arrive: the old one stays, and a toast says so. */
+export const Refused = meta.story({
+  args: { onChange: fn(() => Promise.reject(new Error('offline'))) },
+  render: (args) => (
+    <>
+      <LanguageMenu {...args} />
+      <ToastRegion />
+    </>
+  ),
+});
+
+Default.test('names each language in its own script and switches by key', async ({ canvas, userEvent }) => {
+  const select = canvas.getByRole<HTMLSelectElement>('combobox');
+  await expect([...select.options].map(({ text, lang }) => [text, lang])).toEqual([
+    ['ไทย', 'th'],
+    ['ລາວ', 'lo'],
+    ['English', 'en'],
+  ]);
+  const other = currentLanguage() === 'la' ? 'en' : 'la';
+  await userEvent.selectOptions(select, other);
+  await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
+  await expect(select.value).toBe(other);
+});
+Refused.test('keeps the language and says so', async ({ canvas, userEvent }) => {
+  const select = canvas.getByRole<HTMLSelectElement>('combobox');
+  const before = select.value;
+  await userEvent.selectOptions(select, before === 'la' ? 'en' : 'la');
+  await waitFor(() => expect(document.querySelector('[aria-live="assertive"] p')).not.toBeNull());
+  await expect(select.value).toBe(before);
+  clearToasts();
+});

@@ -1,0 +1,68 @@
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { icon } from '@/components/Icon/Icon.css';
+import { List, ListRow } from '@/components/List/List';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const texts = {
+  th: { label: 'รายการล่าสุด', what: 'ฝากเงิน', when: '14/01/2026 14:30:00', ago: '5 นาทีที่แล้ว', unit: 'บาท' },
+  la: { label: 'ລາຍການຫຼ້າສຸດ', what: 'ຝາກເງິນ', when: '14/01/2026 14:30:00', ago: '5 ນາທີກ່ອນ', unit: 'ບາດ' },
+  en: {
+    label: 'Latest transactions',
+    what: 'Deposit',
+    when: '14/01/2026 14:30:00',
+    ago: '5 minutes ago',
+    unit: 'baht',
+  },
+};
+const codes = ['KBANK', 'SCB', 'BCEL', 'XYZ'];
+
+function Stage({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onClick?: () => void }) {
+  const words = useWords(texts);
+  return (
+    <List label={words.label} rows={Array.from({ length: rows }, (_, index) => index)} rowKey={(row) => row}>
+      {(row) => (
+        <ListRow
+          leading={long ? <ArrowDownLeft className={icon()} /> : <BankLogo code={codes[row % 4]} />}
+          title={long ? `${words.what} ${'W'.repeat(70)} 👨‍👩‍👧 مرحبا` : words.what}
+          note={`${words.when} · ${words.ago}`}
+          trailing={long ? `+999,999,999.99 ${words.unit}` : '+1,250.00'}
+          trailingNote={words.unit}
+          onClick={onClick}
+        />
+      )}
+    </List>
+  );
+}
+
+const meta = preview.meta({ component: Stage });
+
+export const Default = meta.story({});
+export const Tappable = meta.story({ args: { onClick: fn() } });
+export const LongText = meta.story({ args: { long: true } });
+export const Empty = meta.story({ args: { rows: 0 } });
+export const TenThousand = meta.story({ args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Stage rows={3} />
+    </BothThemes>
+  ),
+});
+
+Tappable.test('rows answer keys', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(args.onClick).toHaveBeenCalledOnce();
+});
+LongText.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});
+TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
+});

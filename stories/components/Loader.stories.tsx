@@ -1,0 +1,51 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Card } from '@/components/Card/Card';
+import { Loader } from '@/components/Loader/Loader';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const meta = preview.meta({ component: Loader });
+
+export const Default = meta.story({});
+
+function Named() {
+  const label = useWords({ th: 'กำลังอัปเดตยอดเงิน…', la: 'ກຳລັງອັບເດດຍອດເງິນ…', en: 'Updating the balance…' });
+  return <Loader label={label} />;
+}
+export const WithOwnWords = meta.story({ render: () => <Named /> });
+
+function Covered() {
+  const text = useWords({
+    th: 'ยอดเงินล่าสุด 1,250.00 บาท',
+    la: 'ຍອດເງິນຫຼ້າສຸດ 1,250.00 ບາດ',
+    en: 'Latest amount 1,250.00 baht',
+  });
+  return (
+    <Card>
+      {text}
+      <br />
+      {text}
+      <br />
+      {text}
+      <Loader cover />
+    </Card>
+  );
+}
+export const OverContent = meta.story({ render: () => <Covered /> });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Loader />
+    </BothThemes>
+  ),
+});
+
+Default.test('takes its room at once and shows after 200 ms', async ({ canvas }) => {
+  const loader = canvas.getByRole('status');
+  await expect(loader.offsetHeight).toBeGreaterThanOrEqual(64);
+  // Stories hold animations still, so what the style asks for is read from the sheets.
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+  const hold = (loader.firstElementChild as HTMLElement).className;
+  await expect(rules.some((rule) => rule.startsWith(`.${hold}`) && / 200ms /.test(rule))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Pager } from '@/components/Pager/Pager';
+import { BothThemes } from '../BothThemes';
+
+/** Keeps the page as its owner would. */
+function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {
+  const [page, setPage] = useState(start);
+  return (
+    <Pager
+      {...rest}
+      page={page}
+      onPage={(next) => {
+        setPage(next);
+        onPage(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({ component: Stage, args: { page: 1, pageSize: 10, total: 200, onPage: fn() } });
+
+export const First = meta.story({});
+export const Middle = meta.story({ args: { page: 9 } });
+export const Last = meta.story({ args: { page: 20 } });
+export const OnePage = meta.story({ args: { total: 7 } });
+export const NoTotalFullPage = meta.story({ args: { page: 2, total: undefined, count: 10 } });
+export const NoTotalLastPage = meta.story({ args: { page: 3, total: undefined, count: 4 } });
+export const LongNumbers = meta.story({ args: { page: 99_998, total: 1_000_000 } });
+export const Busy = meta.story({ args: { page: 9, busy: true } });
+export const Themes = meta.story({
+  render: (args) => (
+    <BothThemes>
+      <Stage {...args} page={9} />
+    </BothThemes>
+  ),
+  // Two pagers on one page are the story's doing.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+});
+
+const numbers = (root: HTMLElement) => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+Middle.test(
+  'shows three before and one after, and moves by key',
+  async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(numbers(canvasElement)).toEqual(['6', '7', '8', '9', '10']);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPage).toHaveBeenLastCalledWith(8);
+    await expect(canvas.getByText('8')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByText('9'));
+    await expect(args.onPage).toHaveBeenLastCalledWith(9);
+    await userEvent.click(canvas.getByText('9'));
+    await expect(args.onPage).toHaveBeenCalledTimes(2);
+  },
+);
+Last.test('has no next', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
+  await expect(args.onPage).not.toHaveBeenCalled();
+});
+OnePage.test('shows nothing', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('nav')).toBeNull();
+});
+NoTotalFullPage.test('goes on while a page comes back full', async ({ canvasElement }) => {
+  await expect(numbers(canvasElement)).toEqual(['1', '2', '3']);
+});
+Busy.test('ignores taps', async ({ args, canvas, userEvent }) => {
+  for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+  await expect(args.onPage).not.toHaveBeenCalled();
+});
+LongNumbers.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});

@@ -1,0 +1,38 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Picture } from '@/components/Picture/Picture';
+import { BothThemes } from '../BothThemes';
+import { bannerUrl } from './pictures';
+
+const meta = preview.meta({ component: Picture, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });
+
+export const Wide = meta.story({});
+export const Banner = meta.story({ args: { ratio: 'banner', corners: 'lg' } });
+export const Square = meta.story({ args: { ratio: 'square', fit: 'contain' } });
+export const Photo = meta.story({ args: { ratio: 'photo' } });
+export const Broken = meta.story({ args: { src: 'data:image/png;base64,AAAA' } });
+export const Missing = meta.story({ args: { src: null } });
+export const OwnFallback = meta.story({ args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' } });
+export const Decoration = meta.story({ args: { src: '', alt: '' } });
+export const Themes = meta.story({
+  render: (args) => (
+    <BothThemes>
+      <Picture {...args} />
+      <Picture {...args} src="" />
+    </BothThemes>
+  ),
+});
+
+Wide.test('loads lazily unless told, and tells nobody where from', async ({ canvas }) => {
+  await expect(canvas.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
+});
+Broken.test('shows its fallback, named as the picture, in the same box', async ({ canvas, canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  await expect(canvas.getByRole('img', { name: 'โบนัสสมาชิกใหม่' })).toBeVisible();
+  const { width, height } = (canvasElement.querySelector('span') as HTMLElement).getBoundingClientRect();
+  await expect(width / height).toBeCloseTo(16 / 9, 1);
+});
+Decoration.test('is silent', async ({ canvas }) => {
+  await expect(canvas.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import preview from '#.storybook/preview';
+import { Card } from '@/components/Card/Card';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { BothThemes, Row } from '../BothThemes';
+
+const meta = preview.meta({ component: Skeleton });
+
+export const Text = meta.story({});
+export const Shapes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Card look="pouch">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="figure" width="wide" />
+        <Skeleton width="short" />
+      </Card>
+      <Row>
+        <Skeleton shape="circle" />
+        <div style={{ flex: 1 }}>
+          <Skeleton width="half" />
+          <Skeleton width="short" />
+        </div>
+      </Row>
+      <Skeleton shape="button" />
+      <Skeleton shape="tile" width="short" />
+      <Skeleton shape="card" />
+      <Skeleton shape="picture" />
+    </BothThemes>
+  ),
+});

@@ -1,0 +1,79 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { type Column, Table } from '@/components/Table/Table';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+interface Slip {
+  date: string;
+  amount: string;
+  status: string;
+}
+
+const texts = {
+  th: {
+    caption: 'สลิปที่อัปโหลด',
+    heads: ['วันที่', 'จำนวนเงิน', 'สถานะ'],
+    status: ['สำเร็จ', 'กำลังดำเนินการ', 'ไม่สำเร็จ: เลขอ้างอิงสลิปซ้ำ'],
+  },
+  la: {
+    caption: 'ສະລິບທີ່ອັບໂຫຼດ',
+    heads: ['ວັນທີ', 'ຈຳນວນເງິນ', 'ສະຖານະ'],
+    status: ['ສຳເລັດ', 'ກຳລັງດຳເນີນການ', 'ບໍ່ສຳເລັດ: ເລກອ້າງອີງສະລິບຊ້ຳ'],
+  },
+  en: {
+    caption: 'Uploaded slips',
+    heads: ['Date', 'Amount', 'Status'],
+    status: ['Completed', 'In progress', 'Failed: the slip reference was used before'],
+  },
+};
+
+function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width?: string }) {
+  const words = useWords(texts);
+  const [date = '', amount = '', status = ''] = words.heads;
+  const slips: Slip[] = Array.from({ length: rows }, (_, index) => ({
+    date: `14/01/2026 ${String(23 - (index % 24)).padStart(2, '0')}:30:00`,
+    amount: index % 3 === 1 ? '–' : '1,250.00',
+    status: long ? `${words.status[2]} ${'Z'.repeat(60)}` : (words.status[index % 3] ?? ''),
+  }));
+  const columns: Column<Slip>[] = [
+    { key: 'date', header: date, cell: (slip) => slip.date, main: true },
+    { key: 'amount', header: amount, cell: (slip) => slip.amount, align: 'end' },
+    { key: 'status', header: status, cell: (slip) => slip.status },
+  ];
+  return (
+    <div style={{ width }}>
+      <Table caption={words.caption} columns={columns} rows={slips} rowKey={(_, index) => index} />
+    </div>
+  );
+}
+
+const meta = preview.meta({ component: Stage });
+
+export const Cards = meta.story({});
+export const Wide = meta.story({ globals: { viewport: { value: 'desktop' } } });
+export const LongText = meta.story({ args: { long: true } });
+export const Empty = meta.story({ args: { rows: 0 } });
+export const TenThousand = meta.story({ args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Stage rows={2} />
+    </BothThemes>
+  ),
+});
+
+Cards.test('stays a table for screen readers', async ({ canvas }) => {
+  await expect(canvas.getByRole('table')).toHaveAccessibleName();
+  await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
+  await expect(canvas.getAllByRole('cell')).toHaveLength(8);
+});
+LongText.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});
+TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(canvas.getAllByRole('rowheader')).toHaveLength(200);
+});

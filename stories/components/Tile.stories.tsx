@@ -1,0 +1,64 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import FerrisWheel from 'lucide-react/icons/ferris-wheel';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { icon } from '@/components/Icon/Icon.css';
+import { Tile } from '@/components/Tile/Tile';
+import { tiles } from '@/components/Tile/Tile.css';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const texts = {
+  th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย', '12 เหรียญ'],
+  la: ['ຝາກເງິນ', 'ຖອນເງິນ', 'ວົງລໍ້ນຳໂຊກ', 'ຊວນໝູ່', 'ເງື່ອນໄຂໂບນັດ', 'ຄືນຍອດເສຍ', '12 ຫຼຽນ'],
+  en: ['Deposit', 'Withdraw', 'Prize wheel', 'Invite a friend', 'Bonus conditions', 'Refund', '12 coins'],
+};
+const icons = [ArrowDownToLine, ArrowUpFromLine, FerrisWheel, UserRoundPlus, Gift, HandCoins];
+
+function Stage({ busy, onClick = () => {} }: { busy?: boolean; onClick?: (index: number) => void }) {
+  const words = useWords(texts);
+  return (
+    <div className={tiles}>
+      {icons.map((Icon, index) => {
+        const facts = {
+          icon: <Icon className={icon()} />,
+          label: words[index],
+          note: index === 2 ? words[6] : undefined,
+        };
+        return index === 4 ? (
+          <Tile key={facts.label} {...facts} to="/user/bonus" />
+        ) : (
+          <Tile key={facts.label} {...facts} busy={busy && index === 0} onClick={() => onClick(index)} />
+        );
+      })}
+    </div>
+  );
+}
+
+const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
+
+export const Six = meta.story({});
+export const OneBusy = meta.story({ args: { busy: true } });
+export const Themes = meta.story({
+  render: () => (
+    <BothThemes>
+      <Stage />
+    </BothThemes>
+  ),
+});
+
+Six.test('answers keys', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter} ');
+  await expect(args.onClick).toHaveBeenNthCalledWith(1, 1);
+  await expect(args.onClick).toHaveBeenNthCalledWith(2, 1);
+});
+OneBusy.test('ignores taps while under way', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+  await expect(args.onClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,124 @@
+import { useEffect } from 'react';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { ToastRegion } from '@/components/Toast/ToastRegion';
+import {
+  clearToasts,
+  currentToasts,
+  holdToast,
+  showToast,
+  type ToastKind,
+  toast,
+  toastMs,
+} from '@/components/Toast/toasts';
+import { useWords } from '../words';
+
+const texts = {
+  th: {
+    success: 'คัดลอกแล้ว: 123-4-56789-0',
+    error: 'คัดลอกไม่สำเร็จ',
+    info: 'กดเช็คยอดเงินเพื่ออัปเดตยอดล่าสุด',
+    long: 'กรุณาตรวจสอบชื่อบัญชีและเลขบัญชีให้ตรงกับที่ลงทะเบียนไว้ก่อนกดยืนยัน เพื่อให้เงินเข้ากระเป๋าหลักได้ภายในหนึ่งนาที',
+    dialog: 'ฝากเงิน',
+  },
+  la: {
+    success: 'ສຳເນົາແລ້ວ: 110-12-00-1234567-001',
+    error: 'ສຳເນົາບໍ່ສຳເລັດ',
+    info: 'ກົດກວດຍອດເງິນເພື່ອອັບເດດຍອດຫຼ້າສຸດ',
+    long: 'ກະລຸນາກວດສອບຊື່ບັນຊີ ແລະ ເລກບັນຊີໃຫ້ກົງກັບທີ່ລົງທະບຽນໄວ້ກ່ອນກົດຢືນຢັນ ເພື່ອໃຫ້ເງິນເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນໜຶ່ງນາທີ',
+    dialog: 'ຝາກເງິນ',
+  },
+  en: {
+    success: 'Copied: 123-4-56789-0',
+    error: 'Failed to copy',
+    info: 'Tap “check balance” for the latest amount',
+    long: 'Please check that the account name and number match the ones you registered with before you confirm, so that the money arrives.',
+    dialog: 'Deposit',
+  },
+};
+
+interface Args {
+  show?: readonly ToastKind[];
+  long?: boolean;
+  dialog?: boolean;
+  theme?: 'light' | 'dark';
+}
+
+const all: readonly ToastKind[] = ['success', 'info', 'error'];
+
+function Stage({ show = all, long, dialog = false, theme }: Args) {
+  const words = useWords(texts);
+  useEffect(() => {
+    for (const kind of show) showToast(long ? words.long : words[kind], kind);
+    // Pictures of a story are taken at any time: its toasts stay.
+    for (const { id } of currentToasts()) holdToast(id);
+    return clearToasts;
+  }, [show, long, words]);
+  return (
+    <div data-theme={theme} style={{ minHeight: '20rem' }}>
+      <Button onClick={() => toast.success(words.success)}>{words.dialog}</Button>
+      <Dialog open={dialog} onClose={() => {}} title={words.dialog}>
+        {words.long}
+      </Dialog>
+      <ToastRegion />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  component: Stage,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+});
+
+export const Kinds = meta.story({});
+export const Long = meta.story({ args: { show: ['error', 'info'], long: true } });
+export const AboveDialog = meta.story({ args: { dialog: true } });
+export const Quiet = meta.story({ args: { show: [] } });
+
+const region = () => document.querySelector('[popover]') as HTMLElement;
+
+Kinds.test('errors are announced at once, the rest politely', async () => {
+  const [now, later] = region().querySelectorAll('[aria-live]');
+  await expect(now).toHaveAttribute('aria-live', 'assertive');
+  await expect(now?.children).toHaveLength(1);
+  await expect(later).toHaveAttribute('aria-live', 'polite');
+  await expect(later?.children).toHaveLength(2);
+});
+Kinds.test('each can be closed by key', async ({ userEvent }) => {
+  for (let left = 3; left > 0; left -= 1) {
+    const [close] = within(region()).getAllByRole('button');
+    close?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
+  }
+});
+AboveDialog.test('it can be reached and lies on top of a dialog', async () => {
+  const close = within(region()).getAllByRole('button')[0] as HTMLElement;
+  await expect(region().closest('dialog')).not.toBeNull();
+  await waitFor(() => {
+    const { x, y, width, height } = close.getBoundingClientRect();
+    expect(close.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+  });
+  close.click();
+  await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
+});
+Quiet.test('shows a toast asked for from anywhere, as plain text', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(within(region()).getAllByRole('paragraph')).toHaveLength(1));
+  toast.error('<img src=x onerror=alert(1)>');
+  await waitFor(() => expect(within(region()).getByText('<img src=x onerror=alert(1)>')).toBeVisible());
+});
+Quiet.test('stands still under the pointer', async ({ userEvent }) => {
+  toast.info('1');
+  const text = await waitFor(() => within(region()).getByText('1'));
+  const stopped = spyOn(globalThis, 'clearTimeout');
+  await userEvent.hover(text);
+  await expect(stopped).toHaveBeenCalled();
+  stopped.mockRestore();
+  const started = spyOn(globalThis, 'setTimeout');
+  await userEvent.unhover(text);
+  await expect(started).toHaveBeenCalledWith(expect.any(Function), toastMs);
+  started.mockRestore();
+});

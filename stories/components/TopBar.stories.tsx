@@ -1,0 +1,61 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { TopBar } from '@/components/TopBar/TopBar';
+import { BothThemes } from '../BothThemes';
+import { useWords } from '../words';
+
+const logOut = fn();
+
+function Stage({ title, member }: { title: string; member: boolean }) {
+  const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
+  return (
+    <TopBar title={title} homeTo={member ? '/user' : undefined}>
+      <LanguageMenu />
+      {member && <IconButton label={words} icon={<LogOut />} onClick={logOut} />}
+    </TopBar>
+  );
+}
+
+const meta = preview.meta({
+  component: Stage,
+  args: { title: 'กระเป๋าทอง', member: true },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Member = meta.story({});
+export const Public = meta.story({ args: { member: false } });
+export const LongTitle = meta.story({ args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' } });
+export const Themes = meta.story({
+  // Two bars on one page are the story's doing.
+  parameters: {
+    a11y: {
+      config: {
+        rules: [
+          { id: 'landmark-unique', enabled: false },
+          { id: 'landmark-no-duplicate-banner', enabled: false },
+        ],
+      },
+    },
+  },
+  render: (args) => (
+    <BothThemes>
+      <Stage {...args} />
+    </BothThemes>
+  ),
+});
+
+Member.test('title, language and log out are reached in this order', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link')).toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole('combobox')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(logOut).toHaveBeenCalledOnce();
+});
+LongTitle.test('nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+});
