@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
-import { useWords } from '../words';
+import { useWords } from '@stories/words';
 import { dialogWords } from './dialogWords';
 
 /** What a story's router did, for its tests: addresses seen, and the browser's back button. */

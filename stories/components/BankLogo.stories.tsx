@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { marks } from '@/components/BankLogo/marks';
-import { BothThemes, Row } from '../BothThemes';
+import { BothThemes, Row } from '@stories/BothThemes';
 
 const meta = preview.meta({ component: BankLogo, args: { code: 'KBANK', name: 'KBANK' } });
 

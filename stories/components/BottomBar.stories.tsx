@@ -10,8 +10,8 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BottomBar, type BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 
 const texts = {
   th: {

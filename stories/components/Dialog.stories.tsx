@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
-import { useWords } from '../words';
+import { useWords } from '@stories/words';
 import { dialogWords } from './dialogWords';
 
 interface Args extends Partial<ComponentProps<typeof Dialog>> {

@@ -3,8 +3,8 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 
 const texts = {
   th: {

@@ -3,8 +3,8 @@ import preview from '#.storybook/preview';
 import { Html } from '@/components/Html/Html';
 import { sanitize } from '@/components/Html/sanitize';
 import { overrideSettings } from '@/lib/settings';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { harmless, hostile } from './hostileHtml';
 import { bannerUrl } from './pictures';
 

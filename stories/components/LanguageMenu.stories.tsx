@@ -4,7 +4,7 @@ import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { ToastRegion } from '@/components/Toast/ToastRegion';
 import { clearToasts } from '@/components/Toast/toasts';
 import { currentLanguage } from '@/i18n/i18n';
-import { BothThemes } from '../BothThemes';
+import { BothThemes } from '@stories/BothThemes';
 
 const meta = preview.meta({ component: LanguageMenu });
 

@@ -4,8 +4,8 @@ import preview from '#.storybook/preview';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { icon } from '@/components/Icon/Icon.css';
 import { List, ListRow } from '@/components/List/List';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 
 const texts = {
   th: { label: 'รายการล่าสุด', what: 'ฝากเงิน', when: '14/01/2026 14:30:00', ago: '5 นาทีที่แล้ว', unit: 'บาท' },

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Pager } from '@/components/Pager/Pager';
-import { BothThemes } from '../BothThemes';
+import { BothThemes } from '@stories/BothThemes';
 
 /** Keeps the page as its owner would. */
 function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {

@@ -9,8 +9,8 @@ import preview from '#.storybook/preview';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
 import { tiles } from '@/components/Tile/Tile.css';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 
 const texts = {
   th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย', '12 เหรียญ'],

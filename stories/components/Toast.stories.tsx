@@ -13,7 +13,7 @@ import {
   toast,
   toastMs,
 } from '@/components/Toast/toasts';
-import { useWords } from '../words';
+import { useWords } from '@stories/words';
 
 const texts = {
   th: {

@@ -4,8 +4,8 @@ import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
-import { BothThemes } from '../BothThemes';
-import { useWords } from '../words';
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 
 const logOut = fn();
 
