@@ -1,8 +1,8 @@
+import { useWords } from '@stories/words';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
-import { useWords } from '@stories/words';
 
 interface Args extends Omit<ComponentProps<typeof AlertDialog>, 'title' | 'children'> {
   theme?: 'light' | 'dark';

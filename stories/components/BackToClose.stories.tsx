@@ -1,3 +1,4 @@
+import { useWords } from '@stories/words';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -5,7 +6,6 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
-import { useWords } from '@stories/words';
 import { dialogWords } from './dialogWords';
 
 /** What a story's router did, for its tests: addresses seen, and the browser's back button. */

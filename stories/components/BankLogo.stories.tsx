@@ -1,8 +1,8 @@
+import { BothThemes, Row } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { marks } from '@/components/BankLogo/marks';
-import { BothThemes, Row } from '@stories/BothThemes';
 
 const meta = preview.meta({ component: BankLogo, args: { code: 'KBANK', name: 'KBANK' } });
 

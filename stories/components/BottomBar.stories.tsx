@@ -1,3 +1,5 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import BookOpen from 'lucide-react/icons/book-open';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import House from 'lucide-react/icons/house';
@@ -10,8 +12,6 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BottomBar, type BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: {

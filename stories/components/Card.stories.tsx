@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: { total: 'ยอดเงินรวม (บาท)', note: 'อัปเดตล่าสุด 14/01/2026 14:30:00', action: 'เช็คยอดเงิน' },

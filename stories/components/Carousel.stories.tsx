@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
 import { Picture } from '@/components/Picture/Picture';
-import { BothThemes } from '@stories/BothThemes';
 import { bannerUrl } from './pictures';
 
 function Stage({ count = 3 }: { count?: number }) {

@@ -1,8 +1,8 @@
+import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
-import { useWords } from '@stories/words';
 
 type Args = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'open'> & {
   theme?: 'light' | 'dark';

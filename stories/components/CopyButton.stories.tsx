@@ -1,10 +1,10 @@
+import { BothThemes, Row } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { ToastRegion } from '@/components/Toast/ToastRegion';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
-import { BothThemes, Row } from '../BothThemes';
-import { useWords } from '../words';
 
 const onResult = fn();
 

@@ -1,10 +1,10 @@
+import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
-import { useWords } from '@stories/words';
 import { dialogWords } from './dialogWords';
 
 interface Args extends Partial<ComponentProps<typeof Dialog>> {

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import Search from 'lucide-react/icons/search';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: {

@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const meta = preview.meta({ component: FailedState, args: { onRetry: fn() } });
 

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Html } from '@/components/Html/Html';
 import { sanitize } from '@/components/Html/sanitize';
 import { overrideSettings } from '@/lib/settings';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 import { harmless, hostile } from './hostileHtml';
 import { bannerUrl } from './pictures';
 

@@ -1,10 +1,10 @@
+import { BothThemes } from '@stories/BothThemes';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { ToastRegion } from '@/components/Toast/ToastRegion';
 import { clearToasts } from '@/components/Toast/toasts';
 import { currentLanguage } from '@/i18n/i18n';
-import { BothThemes } from '@stories/BothThemes';
 
 const meta = preview.meta({ component: LanguageMenu });
 

@@ -1,11 +1,11 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { icon } from '@/components/Icon/Icon.css';
 import { List, ListRow } from '@/components/List/List';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: { label: 'รายการล่าสุด', what: 'ฝากเงิน', when: '14/01/2026 14:30:00', ago: '5 นาทีที่แล้ว', unit: 'บาท' },

@@ -1,9 +1,9 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '@/components/Card/Card';
 import { Loader } from '@/components/Loader/Loader';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const meta = preview.meta({ component: Loader });
 

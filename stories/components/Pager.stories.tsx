@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Pager } from '@/components/Pager/Pager';
-import { BothThemes } from '@stories/BothThemes';
 
 /** Keeps the page as its owner would. */
 function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {

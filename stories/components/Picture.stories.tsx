@@ -1,7 +1,7 @@
+import { BothThemes } from '@stories/BothThemes';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Picture } from '@/components/Picture/Picture';
-import { BothThemes } from '@stories/BothThemes';
 import { bannerUrl } from './pictures';
 
 const meta = preview.meta({ component: Picture, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });

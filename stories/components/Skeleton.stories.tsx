@@ -1,7 +1,7 @@
+import { BothThemes, Row } from '@stories/BothThemes';
 import preview from '#.storybook/preview';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { BothThemes, Row } from '@stories/BothThemes';
 
 const meta = preview.meta({ component: Skeleton });
 

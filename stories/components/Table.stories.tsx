@@ -1,8 +1,8 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { type Column, Table } from '@/components/Table/Table';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 interface Slip {
   date: string;

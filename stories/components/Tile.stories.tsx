@@ -1,3 +1,5 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import FerrisWheel from 'lucide-react/icons/ferris-wheel';
@@ -9,8 +11,6 @@ import preview from '#.storybook/preview';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
 import { tiles } from '@/components/Tile/Tile.css';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย', '12 เหรียญ'],

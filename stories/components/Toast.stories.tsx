@@ -1,3 +1,4 @@
+import { useWords } from '@stories/words';
 import { useEffect } from 'react';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -13,7 +14,6 @@ import {
   toast,
   toastMs,
 } from '@/components/Toast/toasts';
-import { useWords } from '@stories/words';
 
 const texts = {
   th: {

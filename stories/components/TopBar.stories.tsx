@@ -1,11 +1,11 @@
+import { BothThemes } from '@stories/BothThemes';
+import { useWords } from '@stories/words';
 import LogOut from 'lucide-react/icons/log-out';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
-import { BothThemes } from '@stories/BothThemes';
-import { useWords } from '@stories/words';
 
 const logOut = fn();
 

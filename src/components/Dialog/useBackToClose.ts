@@ -13,13 +13,14 @@ interface Layer {
 }
 const marker = 'dialogs';
 /** A step back that has not arrived by then is taken as lost. */
-const travelMs = 500;
+const travelMs = 3000;
 const refusalMs = 100;
 
 const wanted: Layer[] = [];
 const used = new Set<string>();
 let router: { navigate: NavigateFunction; location: Location; inBrowser: boolean } | undefined;
 let travellingFrom: string | undefined;
+let lost: ReturnType<typeof setTimeout> | undefined;
 let scheduled = false;
 let count = 0;
 
@@ -77,8 +78,8 @@ function settle(): void {
 
 function travel(from: string): void {
   travellingFrom = from;
-  setTimeout(() => {
-    if (travellingFrom !== from) return;
+  clearTimeout(lost);
+  lost = setTimeout(() => {
     travellingFrom = undefined;
     settleSoon();
   }, travelMs);
@@ -86,7 +87,10 @@ function travel(from: string): void {
 
 function arrive(navigate: NavigateFunction, location: Location): void {
   router = { navigate, location, inBrowser: isBrowserEntry(location) };
-  if (travellingFrom !== undefined && travellingFrom !== location.key) travellingFrom = undefined;
+  if (travellingFrom !== undefined && travellingFrom !== location.key) {
+    travellingFrom = undefined;
+    clearTimeout(lost);
+  }
   const marks = marksOf(location);
   for (const layer of [...wanted]) {
     if (!layer.pushed || marks.includes(layer.id)) continue;
