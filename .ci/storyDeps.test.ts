@@ -12,6 +12,8 @@ import {
 import 'side-effect';
 import '@/theme/global.css';
 import { x } from './near';
+import { db } from '@mocks/db';
+import { s } from '@stories/samples';
 import url from 'fonts/a.woff2?url';
 export { y } from 'again';
 const lazy = () => import('lazy-one');

@@ -8,8 +8,10 @@ const added = ['react/jsx-runtime', 'react/jsx-dev-runtime', '@vanilla-extract/r
 const folders = ['src', 'mocks', 'stories', '.storybook'];
 const statement =
   /^\s*(?:import|export)\s(?!type\s)[^'"]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+/** Folders of our own that have a package-like name in tsconfig.json. */
+const aliases = /^@(mocks|stories)\//;
 const isPackage = (name: string) =>
-  name !== 'vite' && /^(@[a-z][\w.-]*\/)?[a-z][\w.-]*(\/|$)/.test(name) && !name.includes('?');
+  name !== 'vite' && !aliases.test(name) && /^(@[a-z][\w.-]*\/)?[a-z][\w.-]*(\/|$)/.test(name) && !name.includes('?');
 
 /** The packages that a browser file imports at run time; none for a file that only Node runs. */
 export function packagesIn(source: string): string[] {

@@ -13,6 +13,8 @@ export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   pending: [...grounds, 'pendingSoft'],
   failed: [...grounds, 'failedSoft'],
   onAction: ['action', 'actionHover'],
+  // The other way round: a mark on an action tile.
+  action: ['onAction'],
   onDanger: ['danger', 'dangerHover'],
 };
 

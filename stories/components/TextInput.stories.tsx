@@ -2,8 +2,11 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { TextInput } from '@/components/Field/TextInput';
 
 function Held({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
@@ -110,3 +113,32 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
+
+Empty.test(
+  'takes over what was typed and ticked on the static page before React arrived',
+  async ({ canvasElement }) => {
+    const typed = fn();
+    const ticked = fn();
+    const page = (
+      <>
+        <Held label="ชื่อ" value="" onChange={typed} />
+        <Checkbox label="จดจำ" checked={false} onChange={ticked} />
+      </>
+    );
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(page);
+    canvasElement.append(place);
+    const [text, box] = place.querySelectorAll('input');
+    if (text) text.value = '0812345678';
+    if (box) box.checked = true;
+    const onRecoverableError = fn();
+    const root = hydrateRoot(place, page, { onRecoverableError });
+    await waitFor(() => expect(typed).toHaveBeenCalledWith('0812345678'));
+    await expect(ticked).toHaveBeenCalledWith(true);
+    await expect(typed).toHaveBeenCalledOnce();
+    await expect(text).toHaveValue('0812345678');
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    root.unmount();
+    place.remove();
+  },
+);

@@ -8,7 +8,8 @@ export const button = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: vars.space.s2,
-    minHeight: vars.size.tap,
+    // As high as an input beside it.
+    minHeight: '3rem',
     padding: `${vars.space.s1} ${vars.space.inset}`,
     border: '1.5px solid transparent',
     borderRadius: vars.radius.pouch,
