@@ -12,7 +12,7 @@ const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${
  */
 export function mockWorker({ emit }: { emit: boolean }): Plugin {
   return {
-    name: 'kapao-mock-worker',
+    name: 'kapao:mock-worker',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== `/${file}`) return next();

@@ -13,12 +13,10 @@ const forbidden = [
 export const foreignModules = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
 
-export const productionOnlyName = 'kapao-production-only';
-
 /** Stops a production build that holds mock, story or test code, and names the modules. */
 export function productionOnly(): Plugin {
   return {
-    name: productionOnlyName,
+    name: 'kapao:production-only',
     apply: 'build',
     generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? Object.keys(item.modules) : []));

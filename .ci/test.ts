@@ -65,6 +65,15 @@ const stages: Stage[] = [
     command: program('tsx', join(root, '.ci', 'build.ts')),
     limitMinutes: 5,
   },
+  {
+    name: 'pages',
+    what: 'the built Storybook and site in Chromium: same pixels twice, working pages',
+    alone: 'npm run test:pages',
+    command: vitest('pages'),
+    limitMinutes: 8,
+    needsChromium: true,
+    counted: true,
+  },
 ];
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

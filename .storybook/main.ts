@@ -1,13 +1,15 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
 import { mockWorker } from '../.ci/mockWorker.ts';
-import { productionOnlyName } from '../.ci/productionOnly.ts';
 
 /** Pixels must not depend on how fast a font arrives; see fonts.css.ts. */
 process.env.FONT_DISPLAY = 'block';
 
-const isNamed = (plugin: PluginOption, name: string) =>
-  !!plugin && typeof plugin === 'object' && 'name' in plugin && String(plugin.name).startsWith(name);
+/** Plugins that only make sense for the site itself. */
+const siteOnly = ['kapao:production-only', 'kapao:slim-schemas', 'kapao:static-pages'];
+
+const isSiteOnly = (plugin: PluginOption) =>
+  !!plugin && typeof plugin === 'object' && 'name' in plugin && siteOnly.includes(plugin.name);
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -18,9 +20,6 @@ export default defineMain({
   core: { disableTelemetry: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, productionOnlyName)),
-      mockWorker({ emit: true }),
-    ],
+    plugins: [...(config.plugins ?? []).filter((plugin) => !isSiteOnly(plugin)), mockWorker({ emit: true })],
   }),
 });

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { budgets, closure, keysOfPage, report, weigh } from './budgets.ts';
+import { foreignModules } from './productionOnly.ts';
+import { findTraces } from './traces.ts';
+
+let dist = '';
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'kapao-dist-'));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+};
+
+const manifest = {
+  'src/shell/client.tsx': { file: 'assets/client.js', imports: ['_react.js'], isEntry: true },
+  '_react.js': { file: 'assets/react.js', imports: ['_tiny.js'] },
+  '_tiny.js': { file: 'assets/tiny.js', imports: ['_react.js'] },
+  'src/screens/Login/LoginScreen.tsx': { file: 'assets/Login.js', imports: ['_react.js', '_field.js'] },
+  '_field.js': { file: 'assets/field.js' },
+  'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
+  '_swr.js': { file: 'assets/swr.js' },
+  'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
+  'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
+  'src/theme/global.css': { file: 'assets/global.css' },
+};
+
+const page = `<!doctype html><html lang="th"><link rel="stylesheet" href="/assets/global.css">
+<link rel="modulepreload" crossorigin href="/assets/field.js"><script type="module" crossorigin src="/assets/client.js"></script>`;
+
+describe('budgets', () => {
+  it('follow static imports, also in circles', () => {
+    expect([...closure(manifest, ['src/shell/client.tsx'])]).toEqual([
+      'assets/client.js',
+      'assets/react.js',
+      'assets/tiny.js',
+    ]);
+  });
+
+  it('start from the scripts and preloads of the page', () => {
+    expect(keysOfPage(manifest, page)).toEqual(['_field.js', 'src/shell/client.tsx']);
+  });
+
+  it('weigh login with its own screen and language, and home by what it adds', () => {
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    write('login.html', page);
+    for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
+    const weights = weigh(dist);
+    expect(weights.loginFiles.sort()).toEqual(
+      ['client', 'react', 'tiny', 'Login', 'field', 'login-th'].map((name) => `assets/${name}.js`).sort(),
+    );
+    expect(weights.homeFiles.sort()).toEqual(['assets/Home.js', 'assets/swr.js']);
+    expect(weights.login).toBeGreaterThan(100);
+  });
+
+  it('refuse a build without a manifest or without scripts', () => {
+    expect(() => weigh(dist)).toThrow('manifest.json is missing');
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    expect(() => weigh(dist)).toThrow('holds none of');
+    write('login.html', '<!doctype html><p>empty</p>');
+    expect(() => weigh(dist)).toThrow('names no script');
+  });
+
+  it('fail one byte above, with the files that weigh', () => {
+    const weights = { login: budgets.login, homeAdds: budgets.homeAdds, loginFiles: ['a.js'], homeFiles: ['b.js'] };
+    expect(report(weights).exceeded).toEqual([]);
+    expect(report({ ...weights, login: budgets.login + 1 }).exceeded[0]).toContain('a.js');
+    expect(report({ ...weights, homeAdds: budgets.homeAdds + 1 }).exceeded[0]).toContain('b.js');
+  });
+});
+
+describe('a production build', () => {
+  it('may not bundle mock, story or test modules', () => {
+    const foreign = [
+      '/work/mocks/backend.ts',
+      '/work/stories/components/Button.stories.tsx',
+      '/work/.storybook/preview.tsx',
+      '/work/node_modules/msw/lib/core/index.mjs',
+      '/work/node_modules/@mswjs/data/lib/index.js',
+      '/work/node_modules/uqr/dist/index.mjs',
+      '/work/src/lib/money.test.ts',
+    ];
+    const own = [
+      '/work/src/app/startMock.ts',
+      '/work/node_modules/react-dom/client.js',
+      '/work/node_modules/socket.io-client/build/esm/index.js',
+      '\u0000vite/preload-helper.js',
+    ];
+    expect(foreignModules([...own, ...foreign])).toEqual(foreign);
+  });
+
+  it('is searched for their traces', () => {
+    write('assets/app.js', 'console.log("hello")');
+    write('login.html', page);
+    expect(findTraces(dist)).toEqual([]);
+    write('mockServiceWorker.js', '');
+    write('assets/lazy.js', 'const w = setupWorker()');
+    expect(findTraces(dist)).toEqual(['mockServiceWorker.js: mockServiceWorker', 'assets/lazy.js: setupWorker']);
+  });
+});

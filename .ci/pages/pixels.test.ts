@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { program, root } from '../program.ts';
+import { type Site, serve } from '../serve.ts';
+
+/**
+ * The same story shows the same pixels twice. First each story of a sample in a page of its own, then those of a
+ * language in one page in the opposite order: clock, chance, fonts, motion, data and language must all be under control, and
+ * nothing may leak from one story into the next.
+ */
+const sampleSize = 10;
+const languages = ['th', 'la', 'en'] as const;
+const output = join(root, '.cache', 'storybook');
+
+interface Entry {
+  id: string;
+  type: string;
+  subtype?: string;
+  title: string;
+}
+interface Shot {
+  id: string;
+  language: (typeof languages)[number];
+}
+
+let site: Site;
+let browser: Browser;
+const first = new Map<string, Buffer>();
+const second = new Map<string, Buffer>();
+const nameOf = ({ id, language }: Shot) => `${id} in ${language}`;
+
+/** Every screen's first story, then others evenly from the whole list, each in one of the languages in turn. */
+function sample(entries: Entry[]): Shot[] {
+  const stories = entries.filter(({ type, subtype }) => type === 'story' && subtype !== 'test');
+  const screens = stories.filter(
+    (story, index) => /^(screens|modals)\//i.test(story.title) && stories[index - 1]?.title !== story.title,
+  );
+  const rest = stories.filter((story) => !screens.includes(story));
+  const step = Math.max(1, Math.floor(rest.length / sampleSize));
+  const chosen = [...screens.slice(0, 6), ...rest.filter((_, index) => index % step === 0).slice(0, sampleSize)];
+  return chosen.map(({ id }, index) => ({ id, language: languages[index % languages.length] ?? 'th' }));
+}
+
+const newContext = () =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Bangkok', locale: 'th-TH' });
+
+/** Resolves once the story is finished, quiet for a while, and its fonts and pictures are in. */
+const settled = (page: Page, id: string) =>
+  page.evaluate(async (storyId) => {
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    const channel = () =>
+      (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): { storyId: string }[] | undefined } })
+        .__STORYBOOK_ADDONS_CHANNEL__;
+    const isFinished = () => channel()?.last('storyFinished')?.[0]?.storyId === storyId;
+    for (let tries = 0; tries < 400 && !isFinished(); tries += 1) await wait(25);
+    if (!isFinished()) throw new Error(`${storyId} did not finish`);
+    let changed = performance.now();
+    const observer = new MutationObserver(() => {
+      changed = performance.now();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    while (performance.now() - changed < 250) await wait(25);
+    observer.disconnect();
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  }, id);
+
+const shoot = async (page: Page, id: string): Promise<Buffer> => {
+  await settled(page, id);
+  return page.screenshot({ caret: 'initial', animations: 'allow' });
+};
+
+const address = ({ id, language }: Shot) =>
+  `${site.origin}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=language:${language}`;
+
+/** Moves a page to another story the way Storybook's own sidebar does. */
+async function moveTo(page: Page, { id }: Shot): Promise<void> {
+  await page.evaluate((storyId) => {
+    const channel = (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { emit(event: string, data: unknown): void } })
+      .__STORYBOOK_ADDONS_CHANNEL__;
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+}
+
+beforeAll(async () => {
+  const [command = '', ...args] = program('storybook', 'build', '--test', '--quiet', '--output-dir', output);
+  const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  if (built.status !== 0) throw new Error(`Storybook does not build:\n${built.stdout}\n${built.stderr}`);
+  site = await serve(output);
+  browser = await launchChromium();
+
+  const index = (await (await fetch(`${site.origin}/index.json`)).json()) as { entries: Record<string, Entry> };
+  const shots = sample(Object.values(index.entries));
+  for (const shot of shots) {
+    const context: BrowserContext = await newContext();
+    const page = await context.newPage();
+    await page.goto(address(shot));
+    first.set(nameOf(shot), await shoot(page, shot.id));
+    await context.close();
+  }
+  for (const language of languages) {
+    const context = await newContext();
+    const page = await context.newPage();
+    for (const [index, shot] of shots
+      .filter((one) => one.language === language)
+      .toReversed()
+      .entries()) {
+      if (index === 0) await page.goto(address(shot));
+      else await moveTo(page, shot);
+      second.set(nameOf(shot), await shoot(page, shot.id));
+    }
+    await context.close();
+  }
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe('pixels', () => {
+  it('are the same twice, whatever was shown before', () => {
+    expect(first.size).toBeGreaterThan(5);
+    const different = [...first].filter(([name, image]) => !second.get(name)?.equals(image)).map(([name]) => name);
+    expect(different).toEqual([]);
+  });
+
+  it('differ between stories, so that equality means something', () => {
+    const kinds = new Set([...first.values()].map((image) => image.toString('base64')));
+    expect(kinds.size).toBeGreaterThan(first.size / 2);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, settingVariables } from './buildSettings';
+
+describe('build settings', () => {
+  it('have these defaults', () => {
+    expect(readSettings({})).toEqual({
+      market: 'th',
+      apiBase: '',
+      clientHeaderName: 'X-Client-Type',
+      clientHeaderValue: 'wallet-user',
+      truelinkKey: 'kapao-demo-key',
+      gameWindow: 'new',
+      chatBackend: '',
+      plainQrMinimum: 1,
+      qrMinimumOverride: null,
+      mock: false,
+    });
+  });
+
+  it('are read from the environment, and it goes before the defaults of a command', () => {
+    expect(readSettings({ KAPAO_MARKET: 'la' }).market).toBe('la');
+    expect(readSettings({}, { KAPAO_MOCK: 'on' }).mock).toBe(true);
+    expect(readSettings({ KAPAO_MOCK: 'off' }, { KAPAO_MOCK: 'on' }).mock).toBe(false);
+    expect(readSettings({ PATH: '/usr/bin', OTHER: 'x' }).market).toBe('th');
+  });
+
+  it.each([
+    ['KAPAO_MARKET', 'la', 'market', 'la'],
+    ['KAPAO_API_BASE', 'https://api.example.com', 'apiBase', 'https://api.example.com'],
+    ['KAPAO_API_BASE', 'http://127.0.0.1:4010/v2/', 'apiBase', 'http://127.0.0.1:4010/v2'],
+    ['KAPAO_CLIENT_HEADER_NAME', 'X-Kind', 'clientHeaderName', 'X-Kind'],
+    ['KAPAO_CLIENT_HEADER_VALUE', 'a b', 'clientHeaderValue', 'a b'],
+    ['KAPAO_TRUELINK_KEY', '12345678', 'truelinkKey', '12345678'],
+    ['KAPAO_GAME_WINDOW', 'same', 'gameWindow', 'same'],
+    ['KAPAO_CHAT_BACKEND', 'https://chat.example.com', 'chatBackend', 'https://chat.example.com'],
+    ['KAPAO_PLAIN_QR_MINIMUM', '99.50', 'plainQrMinimum', 99.5],
+    ['KAPAO_QR_MINIMUM_OVERRIDE', '20', 'qrMinimumOverride', 20],
+    ['KAPAO_QR_MINIMUM_OVERRIDE', '', 'qrMinimumOverride', null],
+    ['KAPAO_MOCK', 'on', 'mock', true],
+  ] as const)('%s="%s" sets %s', (name, text, key, value) => {
+    expect(readSettings({ [name]: text })[key]).toBe(value);
+  });
+
+  it.each([
+    ['KAPAO_MARKET', 'TH', 'must be "th" or "la"'],
+    ['KAPAO_MARKET', '', 'must be "th" or "la"'],
+    ['KAPAO_API_BASE', 'api.example.com', 'http(s)'],
+    ['KAPAO_API_BASE', 'javascript:alert(1)', 'http(s)'],
+    ['KAPAO_API_BASE', 'https://api.example.com/?a=1', 'http(s)'],
+    ['KAPAO_API_BASE', 'https://api.example.com/#a', 'http(s)'],
+    ['KAPAO_CLIENT_HEADER_NAME', 'X Client', 'must be a header name'],
+    ['KAPAO_CLIENT_HEADER_NAME', '', 'must be a header name'],
+    ['KAPAO_CLIENT_HEADER_VALUE', 'a\r\nX-Evil: 1', 'printable ASCII'],
+    ['KAPAO_CLIENT_HEADER_VALUE', 'กระเป๋า', 'printable ASCII'],
+    ['KAPAO_TRUELINK_KEY', 'short', 'at least 8 characters'],
+    ['KAPAO_GAME_WINDOW', 'popup', 'must be "new" (tab) or "same" (tab)'],
+    ['KAPAO_CHAT_BACKEND', 'ws://chat', 'http(s)'],
+    ['KAPAO_PLAIN_QR_MINIMUM', '-1', 'amount in baht'],
+    ['KAPAO_PLAIN_QR_MINIMUM', '1.005', 'amount in baht'],
+    ['KAPAO_PLAIN_QR_MINIMUM', '1e3', 'amount in baht'],
+    ['KAPAO_QR_MINIMUM_OVERRIDE', 'ten', 'amount in baht'],
+    ['KAPAO_MOCK', 'true', 'must be "on" or "off"'],
+  ])('%s="%s" stops the build: %s', (name, text, allowed) => {
+    expect(() => readSettings({ [name]: text })).toThrow(`${name}="${text}"`);
+    expect(() => readSettings({ [name]: text })).toThrow(allowed);
+  });
+
+  it('names every bad one at once', () => {
+    const read = () => readSettings({ KAPAO_MARKET: 'x', KAPAO_MOCK: 'y' });
+    expect(read).toThrow(/KAPAO_MARKET="x".*\n.*KAPAO_MOCK="y"/);
+  });
+
+  it('refuse a misspelt name', () => {
+    expect(() => readSettings({ KAPAO_MARKTE: 'la' })).toThrow('KAPAO_MARKTE is not a build setting');
+  });
+
+  it('have names that start alike, so that a misspelt one is seen', () => {
+    for (const [name] of Object.values(settingVariables)) expect(name).toMatch(/^KAPAO_[A-Z_]+$/);
+  });
+});
