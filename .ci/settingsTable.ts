@@ -27,16 +27,20 @@ function allowed(name: string): string {
   throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
 }
 
-/** README's table of build settings, as Markdown. */
+/** README's table of build settings, as Markdown with even columns, the way the formatter leaves it. */
 export function settingsTable(): string {
   const rows = Object.entries(settingVariables).map(([key, [name, fallback]]) => {
     const shown = fallback === '' ? 'empty' : `\`${fallback}\``;
-    return `| \`${name}\` | ${what[key as keyof typeof what]} | ${shown} | ${allowed(name)} |`;
+    return [`\`${name}\``, what[key as keyof typeof what], shown, allowed(name)];
   });
-  return ['| variable | what it sets | default | allowed |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const table = [['variable', 'what it sets', 'default', 'allowed'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const lines = table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-const part = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
+const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
 
 /** README with today's table in its place; throws when the place is gone. */
 export function withSettingsTable(readme: string): string {
