@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { calls } from '@/api/calls';
-import { createBackend } from './backend';
+import { type Backend, createBackend } from './backend';
+import { somchai } from './scenarios/people';
 import { scenarios } from './scenarios/scenarios';
+import { faultsOf } from './testing/books';
+import { createClient } from './testing/client';
 
 test('every scenario starts, logs its members in and shows them a wallet', async () => {
   const backend = createBackend();
@@ -19,4 +22,69 @@ test('every scenario starts, logs its members in and shows them a wallet', async
     expect(answer.wallet.amount, name).toBe(members[0]?.wallet);
     expect([...backend.world.ledger.balances.values()].reduce((a, b) => a + b, 0)).toBe(0);
   }
+});
+
+/** Some of everything, by one member; what it answers is the same for the same backend. */
+async function aDay(backend: Backend): Promise<unknown> {
+  const client = createClient(backend);
+  const token = backend.tokenFor(somchai.username);
+  await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 300 } });
+  const { username } = await client.ok('getSlotAccount', { token, params: { slotCode: 'PG' } });
+  await client.ok('autoLoginPg', { token, params: { username } });
+  await client.ok('withdraw', { token, body: { amount: 100 } });
+  await client.ok('createQr', { token, params: { bankCode: 'WW' }, body: { amount: 100 } });
+  backend.advance(400);
+  return [
+    await client.ok('getWallet', { token }),
+    await client.ok('getStatements', { token, body: { page: 1, limit: 50 } }),
+  ];
+}
+
+test('the same seed and the same requests give the same answers, to the byte', async () => {
+  const answers = [];
+  for (const seed of [5, 5, 6]) answers.push(JSON.stringify(await aDay(createBackend({ seed }))));
+  expect(answers[1]).toBe(answers[0]);
+  expect(answers[2]).not.toBe(answers[0]);
+});
+
+test('two backends share nothing', async () => {
+  const one = createBackend();
+  const two = createBackend();
+  const before = JSON.stringify(two.snapshot());
+  await aDay(one);
+  expect(JSON.stringify(two.snapshot())).toBe(before);
+});
+
+test('a reset leaves nothing of what was', async () => {
+  const backend = createBackend();
+  const fresh = JSON.stringify(backend.snapshot());
+  const token = backend.tokenFor(somchai.username);
+  await aDay(backend);
+  backend.reset();
+  expect(JSON.stringify(backend.snapshot())).toBe(fresh);
+  expect(await createClient(backend).fails('getWallet', { token })).toBe('401 invalid-token');
+});
+
+test('a snapshot goes on where it was taken: clock, luck, jobs, money, tokens', async () => {
+  const one = createBackend();
+  await aDay(one);
+  const token = one.tokenFor(somchai.username);
+  const two = createBackend({ scenario: 'new' });
+  two.restore(JSON.parse(JSON.stringify(one.snapshot())));
+  for (const backend of [one, two]) backend.advance(500);
+  expect(JSON.stringify(two.snapshot())).toBe(JSON.stringify(one.snapshot()));
+  expect(await createClient(two).ok('getWallet', { token })).toEqual(
+    await createClient(one).ok('getWallet', { token }),
+  );
+});
+
+test('an unknown scenario is told and changes nothing', () => {
+  const backend = createBackend();
+  const before = JSON.stringify(backend.snapshot());
+  expect(() => backend.reset({ scenario: 'nonsense' })).toThrow('There is no scenario "nonsense"');
+  expect(JSON.stringify(backend.snapshot())).toBe(before);
+});
+
+test('what seeds tell is in the books', () => {
+  for (const { name } of scenarios) expect(faultsOf(createBackend({ scenario: name }).world), name).toEqual([]);
 });

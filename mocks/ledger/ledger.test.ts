@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createLedger, type Posting } from './ledger';
+
+const at = '2026-01-14T07:30:00.000Z';
+const post = (postings: Posting[]) => () => ledger.post({ txId: 't', at, kind: 'test', postings });
+let ledger = createLedger();
+
+test.each<[string, Posting[]]>([
+  [
+    'sum to 1, not to 0',
+    [
+      { account: 'world:bank', satang: -1 },
+      { account: 'member:a:wallet', satang: 2 },
+    ],
+  ],
+  ['sum to 0, not to 0', []],
+  [
+    'no whole satang',
+    [
+      { account: 'world:bank', satang: -0.5 },
+      { account: 'member:a:wallet', satang: 0.5 },
+    ],
+  ],
+  [
+    'no whole satang',
+    [
+      { account: 'world:bank', satang: Number.NaN },
+      { account: 'member:a:wallet', satang: 1 },
+    ],
+  ],
+  [
+    'no whole satang',
+    [
+      { account: 'world:bank', satang: 0 },
+      { account: 'member:a:wallet', satang: 0 },
+    ],
+  ],
+  [
+    'member:a:wallet would be -1',
+    [
+      { account: 'world:bank', satang: 1 },
+      { account: 'member:a:wallet', satang: -1 },
+    ],
+  ],
+])('%s: nothing is written', (message, postings) => {
+  ledger = createLedger();
+  expect(post(postings)).toThrow(message);
+  expect(ledger.entries).toEqual([]);
+  expect(ledger.balance('world:bank')).toBe(0);
+});
+
+test('several postings to one account count together', () => {
+  ledger = createLedger();
+  post([
+    { account: 'member:a:wallet', satang: -50 },
+    { account: 'member:a:wallet', satang: 80 },
+    { account: 'world:bank', satang: -30 },
+  ])();
+  expect(ledger.balance('member:a:wallet')).toBe(30);
+  expect(ledger.balance('world:bank')).toBe(-30);
+});
+
+test('books are read back as they were written, and false ones are refused', () => {
+  ledger = createLedger();
+  post([
+    { account: 'world:bank', satang: -5 },
+    { account: 'member:a:wallet', satang: 5 },
+  ])();
+  const again = createLedger(ledger.entries);
+  expect([...again.balances]).toEqual([...ledger.balances]);
+  expect(again.entries).toEqual(ledger.entries);
+  expect(() => createLedger(ledger.entries.slice(0, 1))).toThrow('sum to');
+});

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createBackend } from '../backend';
+import { createClock, defaultNow, minuteOfDay, startOfDay, startOfWeek } from './clock';
+import { createIds } from './ids';
+import { createJobs } from './jobs';
+import { createRandom } from './random';
+
+describe('clock', () => {
+  test('frozen it moves only when told', async () => {
+    const clock = createClock();
+    await new Promise((done) => setTimeout(done, 5));
+    expect(clock.now()).toBe(defaultNow);
+    clock.set(defaultNow + 1);
+    expect(clock.iso()).toBe('2026-01-14T07:30:00.001Z');
+  });
+
+  test('running it goes on from where it was put', async () => {
+    const clock = createClock({ now: 1_000_000, running: true });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(clock.now()).toBeGreaterThan(1_000_010);
+    expect(clock.now()).toBeLessThan(1_060_000);
+    expect(Math.abs(createClock({ running: true }).now() - Date.now())).toBeLessThan(1_000);
+  });
+
+  test('days and weeks are Bangkok’s, weeks start on Monday', () => {
+    const at = (iso: string) => Date.parse(iso);
+    const iso = (time: number) => new Date(time).toISOString();
+    expect(iso(startOfDay(at('2026-01-14T16:59:59Z')))).toBe('2026-01-13T17:00:00.000Z');
+    expect(iso(startOfDay(at('2026-01-14T17:00:00Z')))).toBe('2026-01-14T17:00:00.000Z');
+    // Sunday 18 January ends at 17:00 UTC.
+    expect(iso(startOfWeek(at('2026-01-18T16:59:59Z')))).toBe('2026-01-11T17:00:00.000Z');
+    expect(iso(startOfWeek(at('2026-01-18T17:00:00Z')))).toBe('2026-01-18T17:00:00.000Z');
+    expect(minuteOfDay(at('2026-01-14T16:30:59Z'))).toBe(23 * 60 + 30);
+  });
+});
+
+test('jobs come by due time, and at the same instant in the order they were added', () => {
+  const jobs = createJobs<string>();
+  for (const [due, kind] of [
+    [5, 'c'],
+    [1, 'a'],
+    [5, 'd'],
+    [3, 'b'],
+    [9, 'e'],
+  ] as const)
+    jobs.add(due, kind, '');
+  const restored = createJobs(jobs.pending);
+  restored.add(5, 'last', '');
+  const taken = [];
+  for (let job = restored.take(5); job; job = restored.take(5)) taken.push(job.kind);
+  expect(taken).toEqual(['a', 'b', 'c', 'd', 'last']);
+  expect(restored.pending.map(({ kind }) => kind)).toEqual(['e']);
+});
+
+describe('random', () => {
+  test('is its seed’s, even, and within bounds', () => {
+    const draw = (seed: number) => Array.from({ length: 5 }, createRandom(seed).next);
+    expect(draw(3)).toEqual(draw(3));
+    expect(draw(3)).not.toEqual(draw(4));
+    const random = createRandom(1);
+    const counts = [0, 0, 0];
+    for (let index = 0; index < 30_000; index += 1) {
+      const drawn = random.int(1, 3) - 1;
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+
+  test('weights are kept, and 0 never comes', () => {
+    const random = createRandom(1);
+    const list = [{ weight: 0 }, { weight: 9 }, { weight: 1 }];
+    const counts = new Map(list.map((item) => [item, 0]));
+    for (let index = 0; index < 10_000; index += 1) {
+      const item = random.weighted(list);
+      counts.set(item, (counts.get(item) ?? 0) + 1);
+    }
+    const [never = -1, often = 0, seldom = 0] = counts.values();
+    expect(never).toBe(0);
+    expect(often / seldom).toBeGreaterThan(7);
+    expect(often / seldom).toBeLessThan(11);
+  });
+
+  test('ids are unique', () => {
+    const ids = createIds(createRandom(1));
+    const made = new Set(Array.from({ length: 10_000 }, () => ids.next()));
+    expect(made.size).toBe(10_000);
+    for (const id of made) expect(id).toMatch(/^[0-9a-f]{24}$/);
+  });
+});
+
+test('time and chance have one source each', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const words =
+      text.match(/Math\.random|Date\.now|new Date\(\)|performance\.now|setTimeout|setInterval|randomUUID/g) ?? [];
+    return words.map((word) => `${file}: ${word}`);
+  });
+  expect(files.length).toBeGreaterThan(50);
+  expect(found.sort()).toEqual([
+    'runtime/clock.ts: Date.now',
+    'runtime/clock.ts: Date.now',
+    'runtime/delay.ts: setTimeout',
+  ]);
+});
+
+test('jobs run with the clock at their own time', () => {
+  const backend = createBackend();
+  const { world } = backend;
+  const seen: string[] = [];
+  const insert = world.db.statement.patch;
+  world.db.statement.patch = (id, change) => {
+    seen.push(world.clock.iso());
+    return insert(id, change);
+  };
+  const [member] = world.db.member.all();
+  for (const minutes of [3, 1, 2]) {
+    const id = `line${minutes}`;
+    world.db.statement.insert({ _id: id, member: member?._id, statementType: 'deposit', amount: 100 });
+    world.jobs.add(world.clock.now() + minutes * 60_000, 'deposit.credit', id);
+  }
+  backend.advance(600);
+  expect(seen).toEqual(['2026-01-14T07:31:00.000Z', '2026-01-14T07:32:00.000Z', '2026-01-14T07:33:00.000Z']);
+  expect(world.clock.iso()).toBe('2026-01-14T07:40:00.000Z');
+});
