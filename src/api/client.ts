@@ -44,7 +44,7 @@ export function sessionNumber(): number {
 export interface SendOptions {
   /** Gives the call up; it then fails as `aborted`. */
   signal?: AbortSignal;
-  /** Share of an upload that is on its way, 0 to 1. */
+  /** Share of an upload that is on its way, 0 to 1; 1 at the latest with the answer. */
   onProgress?: (share: number) => void;
   /** Instead of the declared time limit, for tests. */
   timeoutMs?: number;

@@ -11,8 +11,12 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     // Redirects cannot be forbidden here; browsers drop the token on the way to another host, and its answer is no answer.
-    xhr.onload = () =>
-      isSameHost(url, xhr.responseURL) ? resolve({ status: xhr.status, text: xhr.responseText }) : fail();
+    xhr.onload = () => {
+      if (!isSameHost(url, xhr.responseURL)) return fail();
+      // A service worker, such as the mock's, swallows all progress before this.
+      onProgress?.(1);
+      resolve({ status: xhr.status, text: xhr.responseText });
+    };
     xhr.onerror = fail;
     xhr.onabort = fail;
     if (signal.aborted) return fail();

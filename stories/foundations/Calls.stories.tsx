@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { getInvites } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
-import { withdraw } from '@/api/wallet';
+import { uploadSlip, withdraw } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
@@ -45,8 +45,8 @@ function serve(backend: Backend) {
 
 interface CallsProps {
   /** What the parts of this page read and run. */
-  parts?: ('page' | 'command')[];
-  onError?: () => void;
+  parts?: ('page' | 'command' | 'upload')[];
+  onError?: (error: unknown) => void;
 }
 
 /** One page of a list: loading, failed, stale while the next one loads. */
@@ -74,7 +74,7 @@ function PageOfInvites({ isSkipped = false }) {
 }
 
 /** A command with its error line. */
-function Withdrawal({ onError }: { onError?: () => void }) {
+function Withdrawal({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const { run, isRunning, error, clearError } = useCommand(withdraw, onError);
   return (
@@ -90,6 +90,38 @@ function Withdrawal({ onError }: { onError?: () => void }) {
   );
 }
 
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const slip = (bytes: number[], size = 200_000) =>
+  new File([new Uint8Array(bytes), new Uint8Array(size)], 'slip-350baht.png', { type: 'image/png' });
+
+/** An upload with its progress, which can be given up. */
+function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
+  const { t } = useTranslation('common');
+  const [share, setShare] = useState(0);
+  const [isDone, setIsDone] = useState(false);
+  const [controller] = useState(() => new AbortController());
+  const { run, isRunning, error } = useCommand(uploadSlip, onError);
+  const send = async (file: File) => {
+    const answer = await run({ body: { file } }, { onProgress: setShare, signal: controller.signal });
+    setIsDone(answer?.success === true);
+  };
+  return (
+    <section data-done={isDone}>
+      <InlineError>{error && errorText(error)}</InlineError>
+      <progress value={share} aria-label={t('loading')} />
+      <Button busy={isRunning} onClick={() => send(slip(png))}>
+        {t('confirm')}
+      </Button>
+      <Button look="danger" onClick={() => send(slip([]))}>
+        {t('next')}
+      </Button>
+      <Button look="quiet" onClick={() => controller.abort()}>
+        {t('cancel')}
+      </Button>
+    </section>
+  );
+}
+
 /** How reads and commands behave in every screen: what `useRead` and `useCommand` promise. */
 function Calls({ parts = ['page'], onError }: CallsProps) {
   const { t } = useTranslation('common');
@@ -99,6 +131,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
       {parts.map((part, index) => {
         const key = `${part}${index}`;
         if (part === 'page') return <PageOfInvites key={key} />;
+        if (part === 'upload') return <SlipUpload key={key} onError={onError} />;
         return isShown && <Withdrawal key={key} onError={onError} />;
       })}
       {parts.includes('command') && (
@@ -220,4 +253,31 @@ CommandOfLostSession.test('says nothing, since the member is sent elsewhere', as
   await expect(asked).toHaveLength(1);
   await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   await expect(args.onError).not.toHaveBeenCalled();
+});
+
+export const Upload = meta.story({ args: { parts: ['upload'] }, parameters: { session: true } });
+Upload.test('tells its progress and is done', async ({ canvas, userEvent }) => {
+  const [confirm] = canvas.getAllByRole('button');
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(confirm?.closest('section')).toHaveAttribute('data-done', 'true'));
+  await expect(canvas.getByRole('progressbar')).toHaveProperty('value', 1);
+});
+Upload.test('says why it was refused', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+  await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
+  await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'SLIP_INVALID_FILE' }));
+  await expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+export const UploadWithoutAnswer = meta.story({
+  args: { parts: ['upload'] },
+  parameters: { session: true, fail: { call: uploadSlip, kind: 'never' } },
+});
+UploadWithoutAnswer.test('can be given up', async ({ canvas, userEvent, args }) => {
+  const [confirm, , cancel] = canvas.getAllByRole('button');
+  await userEvent.click(confirm as HTMLElement);
+  await wait(100);
+  await userEvent.click(cancel as HTMLElement);
+  await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
+  await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted', unknownResult: true }));
 });
