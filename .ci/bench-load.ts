@@ -82,6 +82,8 @@ async function load(browser: Browser, site: Site, path: string): Promise<Load> {
       uploadThroughput: (megabitsPerSecond * 1e6) / 8,
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    // tsx wraps functions that have a name; the page knows nothing of its wrapper.
+    await page.addInitScript('globalThis.__name ??= (target) => target');
     await page.addInitScript(watch);
     site.forget();
     await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
@@ -140,12 +142,13 @@ async function homeAfterLogin(browser: Browser, site: Site): Promise<number> {
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+const ratio = (a: number, b: number) => (b > 0 ? (a / b).toFixed(2) : '–');
 const verdict = (ok: boolean) => (ok ? 'reached' : 'NOT reached');
 
 function print(site: Load[], bare: Load[], homeAdds: number): void {
   const of = (loads: Load[], key: keyof Load) => median(loads.map((one) => one[key]));
   const row = (name: string, key: keyof Load, show: (value: number) => string) =>
-    `${name.padEnd(26)}${show(of(site, key)).padStart(12)}${show(of(bare, key)).padStart(12)}${(of(site, key) / of(bare, key)).toFixed(2).padStart(9)}`;
+    `${name.padEnd(26)}${show(of(site, key)).padStart(12)}${show(of(bare, key)).padStart(12)}${ratio(of(site, key), of(bare, key)).padStart(9)}`;
   const paint = of(site, 'paint') / of(bare, 'paint');
   const usable = of(site, 'usable') / of(bare, 'usable');
   console.log(

@@ -31,6 +31,7 @@ const stories: Ban = {
     '#.storybook/**',
     'storybook/**',
     '@storybook/**',
+    '@stories/**',
   ],
   message: 'Nothing imports stories. Code that a story shares with the site belongs in src.',
 };
