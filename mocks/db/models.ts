@@ -160,7 +160,7 @@ export const indexes = {
   statement: ['member'],
   otp: ['phone'],
   banner: ['place'],
-  userBonus: ['member'],
+  userBonus: ['member', 'code'],
   invite: ['member', 'invitee'],
   refund: ['member'],
   slice: ['wheel'],

@@ -3,6 +3,7 @@ import { laoBanks, thaiBanks } from '../data/banks';
 import { type Game, games as usualGames } from '../data/games';
 import { sources } from '../data/texts';
 import type { World } from '../world';
+import { seedBonuses } from './seedBonus';
 import { seedDepositAccounts } from './seedDeposit';
 import { seedWheel } from './seedWheel';
 
@@ -16,6 +17,7 @@ export function seedSite(world: World, games: readonly Game[] = usualGames, hasW
   for (const game of games) seedGame(world, game);
   if (site.hasDepositAccounts) seedDepositAccounts(world);
   seedWheel(world, hasWheel);
+  seedBonuses(world);
 }
 
 function seedGame({ db }: World, game: Game): void {

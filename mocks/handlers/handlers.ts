@@ -1,18 +1,28 @@
 import { account } from './account';
 import { autoLogin } from './autoLogin';
+import { bonus } from './bonus';
+import { chat } from './chat';
 import type { Handlers } from './handler';
+import { invite } from './invite';
 import { lookup } from './lookup';
+import { promotion } from './promotion';
 import { qr } from './qr';
+import { refund } from './refund';
 import { spin } from './spin';
 import { statement } from './statement';
 import { wallet } from './wallet';
 
-/** All calls by name. */
-export const handlers: Partial<Handlers> = {
+/** All calls by name; one without a handler does not compile. */
+export const handlers: Handlers = {
   ...account,
   ...autoLogin,
+  ...bonus,
+  ...chat,
+  ...invite,
   ...lookup,
+  ...promotion,
   ...qr,
+  ...refund,
   ...spin,
   ...statement,
   ...wallet,

@@ -1,26 +1,16 @@
-import type { World } from '../world';
+import { activeWheel, claimCoupon, couponsOf, sliceOf, spin as turn } from '../rules/spin';
 import type { HandlersOf } from './handler';
-
-const activeWheel = (world: World) => world.db.wheel.all().find((wheel) => wheel.isActive);
 
 export const spin = {
   getSpinSetup: ({ world, member }) => {
     const wheel = activeWheel(world);
     return {
-      activeSpinwheel: wheel
-        ? {
-            name: wheel.name,
-            slices: world.db.slice.by('wheel', wheel._id).map((slice) => ({
-              code: slice._id,
-              label: slice.label,
-              bgColor: slice.bgColor,
-              textColor: slice.textColor,
-              htmlDescription: slice.htmlDescription,
-            })),
-          }
-        : null,
+      activeSpinwheel: wheel ? { name: wheel.name, slices: world.db.slice.by('wheel', wheel._id).map(sliceOf) } : null,
       userCoin: member.coin,
     };
   },
+  spin: ({ world, member }) => turn(world, member),
+  getCoupons: ({ world, member }) => couponsOf(world, member._id),
+  claimCoupon: ({ world, member, body }) => claimCoupon(world, member, body.coupon),
   getSpinActive: ({ world }) => ({ isActive: activeWheel(world) !== undefined }),
-} satisfies Partial<HandlersOf<typeof import('@/api/spin')>>;
+} satisfies HandlersOf<typeof import('@/api/spin')>;

@@ -1,7 +1,9 @@
-import type { StatementEntry } from '@/api/statement';
+import type { Slip, StatementEntry } from '@/api/statement';
 import { walletCode } from '@/api/wallet';
 import { toBaht } from '@/lib/money';
-import type { StatementRow } from '../db/rows';
+import type { SlipRow, StatementRow } from '../db/rows';
+import { refuse } from '../refusal';
+import { addressOf, slipPicturePath } from '../rules/files';
 import type { HandlersOf } from './handler';
 
 /** The amount as the main wallet saw it: below zero when money left it. Between two games it is told as it is. */
@@ -18,9 +20,29 @@ function entryOf(line: StatementRow): StatementEntry {
   };
 }
 
+/** A slip's `link` is kept as a path and told as an address; most have none, and are opened by their reference. */
+function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
+  return {
+    createdAt: new Date(createdAt).toISOString(),
+    amount: toBaht(amount),
+    status,
+    note: note || null,
+    link: link ? addressOf(request, link) : null,
+    reference,
+  };
+}
+
 export const statement = {
   getStatements: ({ world, member, body: { page, limit } }) => {
     const { total, rows } = world.db.statement.page('member', member._id, page, limit);
     return { total, statements: rows.map(entryOf) };
   },
-} satisfies Partial<HandlersOf<typeof import('@/api/statement')>>;
+  getSlips: ({ world, member, request, body: { page, limit } }) => {
+    const { total, rows } = world.db.slip.page('member', member._id, page, limit);
+    return { total, slips: rows.map((slip) => slipOf(slip, request)) };
+  },
+  getSlipReference: ({ world, member, request, params }) => {
+    const slip = world.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
+    return { url: addressOf(request, slipPicturePath((slip ?? refuse('not-found'))._id)) };
+  },
+} satisfies HandlersOf<typeof import('@/api/statement')>;

@@ -5,14 +5,12 @@ import { amountOf } from '../rules/amount';
 import { announceDeposit } from '../rules/deposit';
 import { activeAccount, game, gameAccount, newPassword, openAccount, slotsOf } from '../rules/game';
 import { takeGift } from '../rules/gift';
-import { bankAccountOf, inviteAmount, profileOf } from '../rules/member';
+import { inviteAmount, invitePercents } from '../rules/invite';
+import { bankAccountOf, profileOf } from '../rules/member';
 import { takeSlip } from '../rules/slip';
 import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
-
-/** Percents of the invite bonus that a friend's success and failure at a condition bring. */
-export const invitePercents = { success: 5, fail: 3 };
 
 /** The provider that is logged in by posting a form (readings: `event`). */
 const formOf = (code: string, username: string, password: string) =>

@@ -1,9 +1,11 @@
 import type { Call } from '@/api/call';
 import type { Context, Handlers } from '../handlers/handler';
 import { Refusal, refuse } from '../refusal';
+import { filesPath } from '../rules/files';
 import type { World } from '../world';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
+import { serveFile } from './files';
 import { route } from './router';
 import { validate } from './validate';
 
@@ -30,7 +32,10 @@ export async function dispatch(
   onCrash: (error: unknown) => void,
 ): Promise<Response> {
   try {
-    const { name, call, params } = route(request.method, new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const file = pathname.indexOf(filesPath);
+    if (file >= 0) return serveFile(world, request.method, pathname.slice(file));
+    const { name, call, params } = route(request.method, pathname);
     if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
     if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
     const who = (call: Call) =>

@@ -4,6 +4,7 @@ import { minute, second } from '../runtime/clock';
 import type { World } from '../world';
 import { addTurnover } from './bonusCondition';
 import { gameAccount } from './game';
+import { addInviteShare } from './invite';
 import { move } from './statement';
 
 /** Somebody who opened a game plays this long, a round every so often. */
@@ -61,6 +62,7 @@ export function settleRound(world: World, member: string, code: string, stake: n
   const house = `world:house:${code}` as const;
   move(world, 'game.loss', purse, house, stake - won);
   move(world, 'game.win', house, purse, won - stake);
+  addInviteShare(world, member, stake - won);
   addTurnover(world, member, stake);
   world.db.play.insert({ _id: world.ids.next(), member, code, stake, won, at: world.clock.now() });
 }

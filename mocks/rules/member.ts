@@ -1,6 +1,5 @@
 import type { Answer } from '@/api/call';
 import type { calls } from '@/api/calls';
-import { toBaht } from '@/lib/money';
 import { bankByCode } from '../data/banks';
 import type { MemberRow } from '../db/rows';
 import type { World } from '../world';
@@ -35,10 +34,4 @@ export const memberByPhone = (world: World, phone: string): MemberRow | undefine
 export function addCoins(world: World, memberId: string, coins: number): MemberRow {
   const member = world.db.member.get(memberId) as MemberRow;
   return world.db.member.patch(memberId, { coin: member.coin + coins });
-}
-
-/** What friends' play has brought and is not received yet, in baht. */
-export function inviteAmount(world: World, memberId: string): number {
-  const open = world.db.invite.by('member', memberId).filter((invite) => !invite.received);
-  return toBaht(open.reduce((sum, invite) => sum + invite.amount, 0));
 }

@@ -1,0 +1,202 @@
+import type { BonusRow } from '../db/rows';
+import type { Site } from '../site';
+
+type Words = Record<Site['market'], string>;
+
+/** Amounts in baht; kip amounts are `kipPerBaht` times as many. */
+export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
+  readonly code: string;
+  readonly name: Words;
+  readonly text: Words;
+  /** Somebody has taken the last place. */
+  readonly isTaken?: true;
+}
+
+export const kipPerBaht = 500;
+
+/** One bonus of each type, one that is full, and one that wants more money than most members have. */
+export const bonuses: readonly Bonus[] = [
+  {
+    code: 'WELCOME100',
+    name: { th: 'โบนัสต้อนรับ 100%', la: 'ໂບນັດຕ້ອນຮັບ 100%' },
+    text: {
+      th: '<p>รับโบนัส <b>100%</b> ของยอดในกระเป๋าหลัก สูงสุด 500 บาท สมาชิกละ 1 ครั้ง ทำยอดเล่น 5 เท่าจึงถอนได้</p>',
+      la: '<p>ຮັບໂບນັດ <b>100%</b> ຂອງຍອດໃນກະເປົາຫຼັກ ສະມາຊິກລະ 1 ເທື່ອ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+    },
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 50,
+    percent: 100,
+    most: 500,
+    minimum: 100,
+    turnover: 5,
+    places: 0,
+  },
+  {
+    code: 'DAILY10',
+    name: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%' },
+    text: {
+      th: '<p>รับได้วันละ 2 ครั้ง สูงสุดครั้งละ 200 บาท ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
+      la: '<p>ຮັບໄດ້ມື້ລະ 2 ເທື່ອ ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+    },
+    type: 'day',
+    maxReceived: 2,
+    percentFail: 30,
+    percent: 10,
+    most: 200,
+    minimum: 50,
+    turnover: 3,
+    places: 0,
+  },
+  {
+    code: 'WEEKLY20',
+    name: { th: 'โบนัสรายสัปดาห์ 20%', la: 'ໂບນັດລາຍອາທິດ 20%' },
+    text: {
+      th: '<p>รับได้สัปดาห์ละ 1 ครั้ง เริ่มนับใหม่ทุกวันจันทร์ สูงสุด 1,000 บาท ทำยอดเล่น 8 เท่าจึงถอนได้</p>',
+      la: '<p>ຮັບໄດ້ອາທິດລະ 1 ເທື່ອ ເລີ່ມນັບໃໝ່ທຸກວັນຈັນ ເຮັດຍອດຫຼິ້ນ 8 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+    },
+    type: 'week',
+    maxReceived: 1,
+    percentFail: 50,
+    percent: 20,
+    most: 1_000,
+    minimum: 200,
+    turnover: 8,
+    places: 0,
+  },
+  {
+    code: 'SMILE5',
+    name: { th: 'โบนัสยิ้มรับ 5%', la: 'ໂບນັດຍິ້ມຮັບ 5%' },
+    text: {
+      th: '<p>รับได้ 10 ครั้งต่อสมาชิก ทำยอดเล่น 1 เท่า ยกเลิกได้โดยไม่ถูกหัก</p>',
+      la: '<p>ຮັບໄດ້ 10 ເທື່ອຕໍ່ສະມາຊິກ ເຮັດຍອດຫຼິ້ນ 1 ເທົ່າ ຍົກເລີກໄດ້ໂດຍບໍ່ຖືກຫັກ</p>',
+    },
+    type: 'limit',
+    maxReceived: 10,
+    percentFail: 0,
+    percent: 5,
+    most: 100,
+    minimum: 20,
+    turnover: 1,
+    places: 0,
+  },
+  {
+    code: 'FIRST50',
+    name: { th: 'โบนัส 50 ท่านแรก', la: 'ໂບນັດ 50 ທ່ານທຳອິດ' },
+    text: {
+      th: '<p>สำหรับ 50 ท่านแรกเท่านั้น รับเพิ่ม 50% สูงสุด 300 บาท</p>',
+      la: '<p>ສຳລັບ 50 ທ່ານທຳອິດເທົ່ານັ້ນ ຮັບເພີ່ມ 50%</p>',
+    },
+    type: 'limit',
+    maxReceived: 1,
+    percentFail: 50,
+    percent: 50,
+    most: 300,
+    minimum: 100,
+    turnover: 5,
+    places: 1,
+    isTaken: true,
+  },
+  {
+    code: 'GOLD25',
+    name: { th: 'โบนัสระดับทอง 25%', la: 'ໂບນັດລະດັບທອງ 25%' },
+    text: {
+      th: '<p>มียอดในกระเป๋าหลักตั้งแต่ 10,000 บาทขึ้นไป รับเพิ่ม 25% สูงสุด 20,000 บาท</p>',
+      la: '<p>ມີຍອດໃນກະເປົາຫຼັກຕັ້ງແຕ່ 5,000,000 ກີບຂຶ້ນໄປ ຮັບເພີ່ມ 25%</p>',
+    },
+    type: 'week',
+    maxReceived: 2,
+    percentFail: 80,
+    percent: 25,
+    most: 20_000,
+    minimum: 10_000,
+    turnover: 12,
+    places: 0,
+  },
+];
+
+export interface Promotion {
+  readonly code: string;
+  readonly description: Words;
+  readonly percentFail: number;
+  /** Baht. */
+  readonly amount: number;
+  readonly turnover: number;
+  readonly isOpen: boolean;
+}
+
+/** Codes to type in; the last one is over, so it is not found any more. */
+export const promotions: readonly Promotion[] = [
+  {
+    code: 'KAPAO50',
+    description: {
+      th: '<p>โปรโมชันเปิดกระเป๋า รับ <b>50 บาท</b> ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
+      la: '<p>ໂປຣໂມຊັນເປີດກະເປົາ ຮັບ <b>25,000 ກີບ</b> ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+    },
+    percentFail: 50,
+    amount: 50,
+    turnover: 3,
+    isOpen: true,
+  },
+  {
+    code: 'LUCKY188',
+    description: {
+      th: '<p>โปรโมชันเลขมงคล รับ <b>188 บาท</b></p><ul><li>ทำยอดเล่น 6 เท่า</li><li>ยกเลิกก่อนครบถูกหัก 80%</li></ul>',
+      la: '<p>ໂປຣໂມຊັນເລກມຸງຄຸນ ຮັບ <b>94,000 ກີບ</b></p><ul><li>ເຮັດຍອດຫຼິ້ນ 6 ເທົ່າ</li></ul>',
+    },
+    percentFail: 80,
+    amount: 188,
+    turnover: 6,
+    isOpen: true,
+  },
+  {
+    code: 'LASTYEAR',
+    description: { th: '<p>โปรโมชันปีที่แล้ว</p>', la: '<p>ໂປຣໂມຊັນປີກ່ອນ</p>' },
+    percentFail: 50,
+    amount: 100,
+    turnover: 3,
+    isOpen: false,
+  },
+];
+
+/** Banners shown before the invite and refund modals. */
+export const banners: Record<'invite' | 'refund', readonly { headline: Words; line: Words; html: Words }[]> = {
+  invite: [
+    {
+      headline: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່' },
+      line: { th: 'เพื่อนเล่น คุณรับโบนัส', la: 'ໝູ່ຫຼິ້ນ ທ່ານຮັບໂບນັດ' },
+      html: {
+        th: '<p>ส่งลิงก์ให้เพื่อนสมัคร รับโบนัสจากการเล่นของเพื่อนทุกวัน</p>',
+        la: '<p>ສົ່ງລິ້ງໃຫ້ໝູ່ສະໝັກ ຮັບໂບນັດຈາກການຫຼິ້ນຂອງໝູ່ທຸກມື້</p>',
+      },
+    },
+    {
+      headline: { th: 'ยิ่งชวน ยิ่งได้', la: 'ຍິ່ງຊວນ ຍິ່ງໄດ້' },
+      line: { th: 'ไม่จำกัดจำนวนเพื่อน', la: 'ບໍ່ຈຳກັດຈຳນວນໝູ່' },
+      html: { th: '<p>โบนัสโอนเข้ากระเป๋าหลักได้ทันที</p>', la: '<p>ໂບນັດໂອນເຂົ້າກະເປົາຫຼັກໄດ້ທັນທີ</p>' },
+    },
+  ],
+  refund: [
+    {
+      headline: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ' },
+      line: { th: 'รับคืนได้ทุกวัน', la: 'ຮັບຄືນໄດ້ທຸກມື້' },
+      html: {
+        th: '<p>รับคืนสูงสุด <b>10%</b> ของยอดเสีย วันละ 1 ครั้ง</p>',
+        la: '<p>ຮັບຄືນສູງສຸດ <b>10%</b> ຂອງຍອດເສຍ ມື້ລະ 1 ເທື່ອ</p>',
+      },
+    },
+  ],
+};
+
+/** What commands say to the member when they have worked. */
+export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bonusCleared', Words> = {
+  inviteBonus: { th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว', la: 'ຮັບໂບນັດຊວນໝູ່ເຂົ້າກະເປົາຫຼັກແລ້ວ' },
+  refundReceived: { th: 'รับยอดคืนแล้ว กดโอนเข้ากระเป๋าหลักได้เลย', la: 'ຮັບຍອດຄືນແລ້ວ ກົດໂອນເຂົ້າກະເປົາຫຼັກໄດ້ເລີຍ' },
+  refundAdded: { th: 'โอนยอดคืนเข้ากระเป๋าหลักแล้ว', la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ' },
+  bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ' },
+};
+
+export const refundInfo: Words = {
+  th: '<p>ยอดคืนคิดจากยอดเสียตั้งแต่รับคืนครั้งก่อน รับได้วันละ 1 ครั้ง เมื่อไม่มีโบนัสที่ใช้งานอยู่</p>',
+  la: '<p>ຍອດຄືນຄິດຈາກຍອດເສຍຕັ້ງແຕ່ຮັບຄືນເທື່ອກ່ອນ ຮັບໄດ້ມື້ລະ 1 ເທື່ອ ເມື່ອບໍ່ມີໂບນັດທີ່ໃຊ້ງານຢູ່</p>',
+};

@@ -1,0 +1,56 @@
+/** What the support bot says. Languages by their code in the app. */
+export type ChatLanguage = 'th' | 'la' | 'en';
+type Words = Record<ChatLanguage, string>;
+
+export type BotAnswer = 'text' | 'buttons' | 'quick_replies' | 'generic' | 'image' | 'file' | 'postback' | 'unknown';
+
+/** What makes the bot answer in which way; a keyword may stand anywhere in a message. */
+export const keywords: Readonly<Record<Exclude<BotAnswer, 'text'>, Readonly<Record<ChatLanguage, readonly string[]>>>> =
+  {
+    buttons: { th: ['ช่วย', 'ติดต่อ'], la: ['ຊ່ວຍ', 'ຕິດຕໍ່'], en: ['help', 'contact'] },
+    quick_replies: { th: ['เมนู', 'ตัวเลือก'], la: ['ເມນູ', 'ຕົວເລືອກ'], en: ['menu', 'options'] },
+    generic: { th: ['โปรโมชัน', 'โบนัส'], la: ['ໂປຣໂມຊັນ', 'ໂບນັດ'], en: ['promotion', 'bonus'] },
+    image: { th: ['รูป', 'ภาพ'], la: ['ຮູບ'], en: ['picture', 'image'] },
+    file: { th: ['ไฟล์', 'คู่มือ'], la: ['ໄຟລ໌', 'ຄູ່ມື'], en: ['file', 'guide'] },
+    postback: { th: ['ยืนยัน'], la: ['ຢືນຢັນ'], en: ['confirm'] },
+    unknown: { th: ['สติกเกอร์'], la: ['ສະຕິກເກີ'], en: ['sticker'] },
+  };
+
+export const botName: Words = { th: 'ทีมงานกะเป๋า', la: 'ທີມງານກະເປົາ', en: 'Kapao support' };
+
+export const botTexts = {
+  greeting: {
+    th: 'สวัสดี ทีมงานยินดีให้บริการ พิมพ์ "เมนู" เพื่อดูตัวเลือก หรือ "ช่วย" เพื่อดูช่องทางติดต่อ',
+    la: 'ສະບາຍດີ ທີມງານຍິນດີໃຫ້ບໍລິການ ພິມ "ເມນູ" ເພື່ອເບິ່ງຕົວເລືອກ ຫຼື "ຊ່ວຍ" ເພື່ອເບິ່ງຊ່ອງທາງຕິດຕໍ່',
+    en: 'Hello, how can we help? Type "menu" to see what I can answer, or "help" for ways to reach us.',
+  },
+  received: {
+    th: 'ได้รับไฟล์แล้ว ทีมงานจะตรวจสอบให้โดยเร็ว',
+    la: 'ໄດ້ຮັບໄຟລ໌ແລ້ວ ທີມງານຈະກວດໃຫ້ໄວທີ່ສຸດ',
+    en: 'We have received your file and will look at it shortly.',
+  },
+  contact: {
+    th: 'เลือกช่องทางที่สะดวกได้เลย',
+    la: 'ເລືອກຊ່ອງທາງທີ່ສະດວກໄດ້ເລີຍ',
+    en: 'Choose the way that suits you.',
+  },
+  website: { th: 'เปิดหน้าวิธีใช้งาน', la: 'ເປີດໜ້າວິທີໃຊ້ງານ', en: 'Open the how-to page' },
+  call: { th: 'โทรหาทีมงาน', la: 'ໂທຫາທີມງານ', en: 'Call support' },
+  confirm: { th: 'ยืนยันตัวตน', la: 'ຢືນຢັນຕົວຕົນ', en: 'Confirm who I am' },
+  done: { th: 'เรียบร้อยแล้ว ขอบคุณ', la: 'ຮຽບຮ້ອຍແລ້ວ ຂອບໃຈ', en: 'That is all, thank you' },
+  choose: { th: 'ต้องการสอบถามเรื่องใด', la: 'ຕ້ອງການສອບຖາມເລື່ອງໃດ', en: 'What would you like to ask about?' },
+  topics: {
+    th: 'โปรโมชัน|รูปตัวอย่างสลิป|คู่มือ|ช่วย',
+    la: 'ໂປຣໂມຊັນ|ຮູບຕົວຢ່າງສະລິບ|ຄູ່ມື|ຊ່ວຍ',
+    en: 'Promotions|Picture of a slip|User guide|Help',
+  },
+  dailyTitle: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%', en: 'Daily bonus 10%' },
+  dailyText: { th: 'รับได้วันละ 2 ครั้ง', la: 'ຮັບໄດ້ມື້ລະ 2 ເທື່ອ', en: 'Twice a day' },
+  inviteTitle: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່', en: 'Invite friends' },
+  inviteText: { th: 'เพื่อนเล่น คุณรับโบนัส', la: 'ໝູ່ຫຼິ້ນ ທ່ານຮັບໂບນັດ', en: 'They play, you earn' },
+  details: { th: 'ดูรายละเอียด', la: 'ເບິ່ງລາຍລະອຽດ', en: 'See details' },
+  ask: { th: 'สอบถามเพิ่มเติม', la: 'ສອບຖາມເພີ່ມເຕີມ', en: 'Ask about it' },
+  slip: { th: 'ตัวอย่างสลิปที่ถูกต้อง', la: 'ຕົວຢ່າງສະລິບທີ່ຖືກຕ້ອງ', en: 'This is what a good slip looks like' },
+  guide: { th: 'คู่มือการใช้งาน', la: 'ຄູ່ມືການໃຊ້ງານ', en: 'User guide' },
+  confirmed: { th: 'ยืนยันแล้ว', la: 'ຢືນຢັນແລ້ວ', en: 'Confirmed' },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,41 @@
+import { banner } from '../art/banner';
+import { banners, bonuses, kipPerBaht, promotions } from '../data/bonuses';
+import type { World } from '../world';
+
+/** Bonuses, promotions, and the banners of bonus, invite and refund. */
+export function seedBonuses({ db, ids, site, clock }: World): void {
+  const { market } = site;
+  const satang = (baht: number) => baht * 100 * (market === 'la' ? kipPerBaht : 1);
+  for (const { code, name, text, isTaken, ...bonus } of bonuses) {
+    db.bonus.insert({
+      ...bonus,
+      _id: code,
+      name: name[market],
+      most: satang(bonus.most),
+      minimum: satang(bonus.minimum),
+    });
+    if (isTaken) {
+      // By somebody who has left since.
+      db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
+    }
+    if (site.hasBanners) {
+      const image = banner(name[market], market === 'la' ? 'ກະເປົາ' : 'กะเป๋า');
+      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image, html: text[market] });
+    }
+  }
+  for (const { code, description, ...promotion } of promotions) {
+    db.promotion.insert({
+      ...promotion,
+      _id: code,
+      description: description[market],
+      amount: satang(promotion.amount),
+    });
+  }
+  if (!site.hasBanners) return;
+  for (const place of ['invite', 'refund'] as const) {
+    for (const { headline, line, html } of banners[place]) {
+      const image = banner(headline[market], line[market]);
+      db.banner.insert({ _id: ids.next(), place, image, html: html[market] });
+    }
+  }
+}

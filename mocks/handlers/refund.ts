@@ -1,0 +1,26 @@
+import { toBaht } from '@/lib/money';
+import { done } from '../data/bonuses';
+import { bannersOf } from '../rules/banner';
+import { addRefundToWallet, checkRefund, receiveRefund } from '../rules/refund';
+import type { HandlersOf } from './handler';
+
+export const refund = {
+  getRefunds: ({ world, member, body: { page, limit } }) => {
+    const { total, rows } = world.db.refund.page('member', member._id, page, limit);
+    const refunds = rows.map(({ refundAmount, createdAt }) => ({
+      refundAmount: toBaht(refundAmount),
+      createdAt: new Date(createdAt).toISOString(),
+    }));
+    return { total, refunds };
+  },
+  checkRefund: ({ world, member }) => checkRefund(world, member),
+  receiveRefund: ({ world, member }) => {
+    receiveRefund(world, member);
+    return { message: done.refundReceived[world.site.market] };
+  },
+  addRefundToWallet: ({ world, member }) => {
+    addRefundToWallet(world, member);
+    return { message: done.refundAdded[world.site.market] };
+  },
+  getRefundBanners: ({ world }) => bannersOf(world, 'refund'),
+} satisfies HandlersOf<typeof import('@/api/refund')>;

@@ -1,0 +1,17 @@
+import { refuse } from '../refusal';
+import { fileAt } from '../rules/files';
+import type { World } from '../world';
+
+/** A kept file; never anything a browser would run. */
+export function serveFile(world: World, method: string, path: string): Response {
+  if (method !== 'GET' && method !== 'HEAD') refuse('method-not-allowed');
+  const file = fileAt(world, path) ?? refuse('not-found');
+  return new Response(file.bytes, {
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

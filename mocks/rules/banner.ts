@@ -1,0 +1,5 @@
+import type { Banner } from '@/api/shapes';
+import type { World } from '../world';
+
+export const bannersOf = (world: World, place: 'invite' | 'refund'): Banner[] =>
+  world.db.banner.by('place', place).map(({ image, html }) => ({ image, html }));

@@ -1,0 +1,126 @@
+import type { ChatMessage, Conversation } from '@/api/chat';
+import type { MemberRow } from '../db/rows';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { answerTo } from './chatBot';
+import { filesPath } from './files';
+
+/** Rooms are this and a member's or guest's id. */
+export const chatPrefix = 'kapao_';
+/** Spec section 9. */
+const longestText = 2000;
+const longestId = 100;
+
+interface Claimed {
+  userId?: string | null;
+  guestId?: string | null;
+}
+
+/** Whose chat it is. Members write in their own room alone; a guest's id is nobody's but theirs. */
+export interface Owner {
+  /** In the table: members and guests never share a room. */
+  readonly key: string;
+  readonly id: string;
+  readonly member?: MemberRow;
+}
+
+/** The room that a caller asks for, or undefined when it is not theirs. */
+export function ownerOf(world: World, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
+  if (claimed.userId) {
+    return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
+  }
+  const id = claimed.guestId ?? '';
+  // A guest who takes a member's id would hear the member's room.
+  if (id === '' || id.length > longestId || world.db.member.get(id)) return undefined;
+  return { key: `guest:${id}`, id };
+}
+
+/** What customers can send; the text or file in it has to be one that the chat takes. */
+function checkMessage(world: World, message: ChatMessage): ChatMessage {
+  switch (message.message_type) {
+    case 'text': {
+      const text = message.payload.message;
+      if (text.trim() === '' || text.length > longestText) refuse('KEY_INVALID');
+      return message;
+    }
+    case 'postback':
+      if (message.payload.title.length > longestText || message.payload.payload.length > longestText) {
+        refuse('KEY_INVALID');
+      }
+      return message;
+    case 'media': {
+      const path = message.payload.filePath;
+      const at = path.indexOf(filesPath);
+      if (at < 0 || !world.db.upload.get(path.slice(at)) || message.payload.message.length > longestText) {
+        refuse('KEY_INVALID');
+      }
+      return message;
+    }
+    default:
+      return refuse('KEY_INVALID');
+  }
+}
+
+/** Writes a message down; each has a time of its own, so that the order is never in doubt. */
+function store(world: World, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
+  const last = world.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
+  const createdAt = Math.max(world.clock.now(), last + 1);
+  const whole = { ...conversation, createdAt: new Date(createdAt).toISOString() };
+  world.db.chat.insert({ _id: world.ids.next(), room: owner.key, conversation: whole, createdAt });
+  return whole;
+}
+
+/** Takes a customer's message in and has the bot answer; answers the stored message's time. */
+export function receiveMessage(world: World, caller: MemberRow | undefined, sent: Conversation): string {
+  const owner = ownerOf(world, caller, sent) ?? refuse('KEY_INVALID');
+  const message = checkMessage(world, sent.message);
+  const { member } = owner;
+  const text = (value: string | null | undefined) => (value ? value.slice(0, longestText) : undefined);
+  const who = member
+    ? { userId: member._id, username: member.username, name: member.name }
+    : { guestId: owner.id, username: text(sent.username), name: text(sent.name) };
+  const rest = { session_id: text(sent.session_id), deviceToken: text(sent.deviceToken) };
+  const { createdAt } = store(world, owner, { sender: 'customer', message, ...who, ...rest });
+  reply(world, owner, message);
+  return createdAt;
+}
+
+/** The answer goes to whoever has joined the room; the customer's own message is not sent back. */
+function reply(world: World, owner: Owner, message: ChatMessage): void {
+  const to = owner.member ? { userId: owner.id } : { guestId: owner.id };
+  const earlier = world.db.chat
+    .by('room', owner.key)
+    .map(({ conversation }) => conversation as unknown as Conversation);
+  const { name, message: answer } = answerTo(world, message, earlier);
+  const conversation = store(world, owner, { sender: 'support', name, message: answer, ...to });
+  for (const listener of world.listeners) {
+    listener({ type: 'messaging', room: `${chatPrefix}${owner.id}`, conversation });
+  }
+}
+
+/** Newest first, from `skip` on. A room that is not the caller's is as empty as one that nobody has written in. */
+export function historyOf(
+  world: World,
+  caller: MemberRow | undefined,
+  claimed: Claimed,
+  limit: number,
+  skip: number,
+): Conversation[] {
+  const owner = ownerOf(world, caller, claimed);
+  if (!owner) return [];
+  const rows = world.db.chat.by('room', owner.key);
+  const end = Math.max(0, rows.length - skip);
+  return rows
+    .slice(Math.max(0, end - limit), end)
+    .reverse()
+    .map(({ conversation }) => conversation as unknown as Conversation);
+}
+
+/** The customer has seen everything up to now. */
+export function markRead(world: World, caller: MemberRow | undefined, claimed: Claimed): void {
+  const owner = ownerOf(world, caller, claimed);
+  if (!owner) return;
+  for (const row of world.db.chat.by('room', owner.key)) {
+    if (!row.read) world.db.chat.patch(row._id, { read: true });
+  }
+}

@@ -1,0 +1,137 @@
+import type { ChatMessage, Conversation } from '@/api/chat';
+import { banner } from '../art/banner';
+import { slipArt } from '../art/slip';
+import { type BotAnswer, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
+import type { World } from '../world';
+import { keepFile } from './files';
+
+const thai = /[\u0e01-\u0e5b]/;
+const lao = /[\u0e81-\u0edf]/;
+const latin = /[a-z]/i;
+
+const textOf = (message: ChatMessage): string => {
+  if (message.message_type === 'text') return message.payload.message;
+  return message.message_type === 'postback' ? `${message.payload.payload} ${message.payload.title}` : '';
+};
+
+const languageOf = (text: string): ChatLanguage | undefined =>
+  lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
+
+/** The language the member writes in: of this message, else of their last one that told, else the market's. */
+function language(world: World, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
+  const told = languageOf(textOf(message));
+  if (told) return told;
+  for (let at = earlier.length - 1; at >= 0; at -= 1) {
+    const { sender, message } = earlier[at] as Conversation;
+    const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;
+    if (before) return before;
+  }
+  return world.site.market;
+}
+
+function wanted(text: string, language: ChatLanguage): BotAnswer {
+  const lower = text.toLowerCase();
+  const found = Object.entries(keywords).find(([, words]) => words[language].some((word) => lower.includes(word)));
+  return (found?.[0] as BotAnswer | undefined) ?? 'text';
+}
+
+const files = {
+  slip: { path: 'sample-slip', contentType: 'image/svg+xml', extension: 'svg' },
+  guide: { path: 'guide', contentType: 'text/plain; charset=utf-8', extension: 'txt' },
+};
+
+/** The bot's own files are made when first asked for. */
+function ownFile(world: World, which: keyof typeof files, content: () => string): string {
+  const { path, contentType, extension } = files[which];
+  const known = world.db.upload.all().find(({ _id, contentType: type }) => type === contentType && _id.includes(path));
+  return known?._id ?? keepFile(world, new TextEncoder().encode(content()), contentType, `${path}.${extension}`);
+}
+
+const sampleSlip = () =>
+  slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
+
+/** The support bot: each written keyword brings one type of message, in the language it was asked in. */
+export function answerTo(
+  world: World,
+  message: ChatMessage,
+  earlier: readonly Conversation[],
+): { name: string; message: ChatMessage } {
+  const lang = language(world, message, earlier);
+  const say = (key: keyof typeof botTexts) => botTexts[key][lang];
+  const kind = message.message_type === 'media' ? 'text' : wanted(textOf(message), lang);
+  return { name: botName[lang], message: make(kind) };
+
+  function make(kind: BotAnswer): ChatMessage {
+    switch (kind) {
+      case 'buttons':
+        return {
+          message_type: 'buttons',
+          payload: {
+            message: say('contact'),
+            buttons: [
+              { title: say('website'), type: 'web', payload: 'https://kapao.example/howto' },
+              { title: say('call'), type: 'call', payload: '021234567' },
+              { title: say('confirm'), type: 'postback', payload: keywords.postback[lang][0] as string },
+              { title: say('done'), type: 'text', payload: '' },
+            ],
+          },
+        };
+      case 'quick_replies':
+        return {
+          message_type: 'quick_replies',
+          payload: {
+            message: say('choose'),
+            buttons: say('topics')
+              .split('|')
+              .map((title) => ({ title, type: 'text', payload: title })),
+          },
+        };
+      case 'generic':
+        return { message_type: 'generic', payload: { elements: [card('daily'), card('invite')] } };
+      case 'image':
+        return {
+          message_type: 'media',
+          payload: {
+            message: say('slip'),
+            url: false,
+            fileType: 'image',
+            filePath: ownFile(world, 'slip', sampleSlip),
+          },
+        };
+      case 'file':
+        return {
+          message_type: 'media',
+          payload: {
+            message: say('guide'),
+            url: false,
+            fileType: 'file',
+            filePath: ownFile(world, 'guide', () => Object.values(botTexts.greeting).join('\n')),
+          },
+        };
+      case 'postback':
+        return { message_type: 'postback', payload: { title: say('confirmed'), payload: 'CONFIRMED' } };
+      case 'unknown':
+        // A type that no client knows.
+        return { message_type: 'sticker', payload: { id: 'smile' } } as unknown as ChatMessage;
+      default:
+        return {
+          message_type: 'text',
+          payload: { message: say(message.message_type === 'media' ? 'received' : 'greeting') },
+        };
+    }
+  }
+
+  function card(which: 'daily' | 'invite') {
+    const title = say(`${which}Title`);
+    const subtitle = say(`${which}Text`);
+    return {
+      image_url: banner(title, subtitle),
+      title,
+      subtitle,
+      buttons: [
+        { title: say('details'), type: 'web' as const, payload: `https://kapao.example/${which}` },
+        { title: say('ask'), type: 'postback' as const, payload: keywords.buttons[lang][0] as string },
+      ],
+    };
+  }
+}

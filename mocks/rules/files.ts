@@ -1,0 +1,57 @@
+import { toBaht } from '@/lib/money';
+import { slipArt } from '../art/slip';
+import type { World } from '../world';
+
+/** Where uploads and slip pictures are served, without a token: who knows the name may see it. */
+export const filesPath = '/api/files/';
+
+export interface ServedFile {
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const chunk = 0x8000;
+
+/** Base64, so that a snapshot can hold a file as JSON. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(binary);
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** Keeps a file; answers the path it is served from. */
+export function keepFile(world: World, bytes: Uint8Array, contentType: string, extension: string): string {
+  const path = `${filesPath}${world.ids.next()}.${extension}`;
+  world.db.upload.insert({ _id: path, contentType, content: toBase64(bytes) });
+  return path;
+}
+
+export const slipPicturePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
+
+/** An absolute address of a path, at the API's own place as this request reached it. */
+export function addressOf(request: Request, path: string): string {
+  const { origin, pathname } = new URL(request.url);
+  return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
+}
+
+function slipPicture(world: World, slipId: string): ServedFile | undefined {
+  const slip = world.db.slip.get(slipId);
+  if (!slip) return undefined;
+  const markup = slipArt({
+    reference: slip.reference,
+    amount: slip.reading > 0 ? toBaht(slip.reading).toFixed(2) : '',
+    at: new Date(slip.createdAt).toISOString().slice(0, 16).replace('T', ' '),
+    from: world.db.member.get(slip.member)?.bankAccountName ?? '',
+  });
+  return { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(markup) };
+}
+
+/** The file behind a path below `filesPath`. */
+export function fileAt(world: World, path: string): ServedFile | undefined {
+  const slipId = /^slip-([0-9a-f]{24})\.svg$/.exec(path.slice(filesPath.length))?.[1];
+  if (slipId) return slipPicture(world, slipId);
+  const upload = world.db.upload.get(path);
+  return upload && { contentType: upload.contentType, bytes: fromBase64(upload.content) };
+}

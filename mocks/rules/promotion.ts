@@ -1,0 +1,41 @@
+import type { Promotion } from '@/api/promotion';
+import type { MemberRow, PromotionRow } from '../db/rows';
+import { walletOf } from '../ledger/ledger';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { checkNoneActive, grant } from './bonus';
+import { activeBonus } from './bonusCondition';
+
+/** Codes are upper-case; whatever case they come in. */
+function openPromotion(world: World, code: string): PromotionRow | undefined {
+  const promotion = world.db.promotion.get(code.toUpperCase());
+  return promotion?.isOpen ? promotion : undefined;
+}
+
+const wire = ({ percentFail, description }: PromotionRow): Promotion => ({ percentFail, description });
+
+export function findPromotion(world: World, code: string): Promotion | null {
+  const promotion = openPromotion(world, code);
+  return promotion ? wire(promotion) : null;
+}
+
+/** The promotion that is active, also one that nobody can start any more. */
+export function currentPromotion(world: World, member: MemberRow): Promotion | null {
+  const active = activeBonus(world, member._id);
+  const promotion = active?.kind === 'promotion' ? world.db.promotion.get(active.code) : undefined;
+  return promotion ? wire(promotion) : null;
+}
+
+/** Each code once per member, and only for members who have paid in something before (BONUS_CONDITION). */
+export function activatePromotion(world: World, member: MemberRow, code: string): void {
+  const { _id, amount, turnover, percentFail } = openPromotion(world, code) ?? refuse('NO_PROMOTION');
+  checkNoneActive(world, member._id, _id);
+  if (world.db.userBonus.by('member', member._id).some((bonus) => bonus.code === _id)) refuse('PROMOTION_RECEIVED');
+  const hasPaid = world.db.statement
+    .by('member', member._id)
+    .some((line) => line.statementType === 'deposit' && line.status === 'SUCCESS');
+  if (!hasPaid) refuse('BONUS_CONDITION');
+  const turnoverNeeded = Math.round((world.ledger.balance(walletOf(member._id)) + amount) * turnover);
+  const type = 'promotion';
+  grant(world, member._id, { code: _id, kind: 'promotion', type, amount, turnoverNeeded, percentFail }, _id);
+}

@@ -1,0 +1,95 @@
+import type { RefundCheck } from '@/api/refund';
+import { toBaht } from '@/lib/money';
+import { refundInfo } from '../data/bonuses';
+import type { MemberRow, RefundRow } from '../db/rows';
+import { type Account, walletOf } from '../ledger/ledger';
+import { refuse } from '../refusal';
+import { startOfDay } from '../runtime/clock';
+import type { World } from '../world';
+import { checkNoneActive } from './bonus';
+import { activeBonus } from './bonusCondition';
+import { addStatement, move } from './statement';
+
+/** What of the losses comes back, in percent: `fail` for who has cancelled a bonus since the last refund. */
+export const refundPercents = { success: 10, fail: 5 };
+
+/** Refunds that are received and not yet in the main wallet. */
+export const refundOf = (memberId: string): Account => `member:${memberId}:refund`;
+
+const lastRefund = (world: World, memberId: string): RefundRow | undefined =>
+  world.db.refund.by('member', memberId).at(-1);
+
+function played(world: World, memberId: string): { rounds: number; amount: number } {
+  const since = lastRefund(world, memberId)?.createdAt ?? -1;
+  const rounds = world.db.play.by('member', memberId).filter((play) => play.at > since);
+  const loss = rounds.reduce((sum, { stake, won }) => sum + stake - won, 0);
+  const cancelled = world.db.userBonus
+    .by('member', memberId)
+    .some((bonus) => !bonus.isActive && bonus.updatedAt > since && bonus.turnoverDone < bonus.turnoverNeeded);
+  const percent = cancelled ? refundPercents.fail : refundPercents.success;
+  return { rounds: rounds.length, amount: Math.max(0, Math.floor((loss * percent) / 100)) };
+}
+
+/** Once a day (Asia/Bangkok). */
+function isDue(world: World, memberId: string): boolean {
+  const last = lastRefund(world, memberId);
+  return !last || startOfDay(last.createdAt) < startOfDay(world.clock.now());
+}
+
+/** What there is: received and not yet in the wallet, or else to be received. */
+export function checkRefund(world: World, member: MemberRow): RefundCheck {
+  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
+  const waiting = world.ledger.balance(refundOf(member._id));
+  const amount = waiting || (isDue(world, member._id) ? played(world, member._id).amount : 0);
+  return {
+    result: amount > 0,
+    bonus: activeBonus(world, member._id) !== undefined,
+    info: refundInfo[world.site.market],
+    refundAmount: toBaht(amount),
+    refundSuccess: refundPercents.success,
+    refundFail: refundPercents.fail,
+  };
+}
+
+/**
+ * Takes the refund of all losses since the last one; it waits until it is added to the wallet. Received before and
+ * still waiting: nothing more happens, so that a member who comes back can go on.
+ */
+export function receiveRefund(world: World, member: MemberRow): void {
+  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
+  checkNoneActive(world, member._id);
+  if (world.ledger.balance(refundOf(member._id)) > 0) return;
+  const { rounds, amount } = played(world, member._id);
+  if (rounds === 0) refuse('NO_REFUND');
+  if (amount <= 0) refuse('REFUND_MINIMUM');
+  if (!isDue(world, member._id)) refuse('REFUND_CONDITION');
+  world.db.refund.insert({
+    _id: world.ids.next(),
+    member: member._id,
+    refundAmount: amount,
+    createdAt: world.clock.now(),
+  });
+  move(world, 'refund', 'world:refund', refundOf(member._id), amount);
+}
+
+/** Moves what has been received into the main wallet. */
+export function addRefundToWallet(world: World, member: MemberRow): void {
+  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
+  checkNoneActive(world, member._id);
+  const amount = world.ledger.balance(refundOf(member._id));
+  if (amount <= 0) refuse('NO_REFUND');
+  for (const refund of world.db.refund.by('member', member._id)) {
+    if (refund.status === 'received') world.db.refund.patch(refund._id, { status: 'added' });
+  }
+  move(world, 'refund.add', refundOf(member._id), walletOf(member._id), amount);
+  addStatement(world, {
+    member: member._id,
+    statementType: 'bonus',
+    status: 'SUCCESS',
+    from: 'REFUND',
+    to: 'WALLET',
+    amount,
+    referenceKind: 'refund',
+    referenceDescription: world.site.market === 'la' ? 'ຄືນຍອດເສຍ' : 'คืนยอดเสีย',
+  });
+}
