@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,21 @@ import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { slimSchemas } from './.ci/slimSchemas.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
+import { firstChunkPlugin } from './src/shell/firstChunkPlugin.ts';
 import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the bundle of members takes instead: the same code without what only developers or older browsers need. */
+const lighterTwins = [
+  { find: /^(\.\/|\.\.\/)createLucideIcon\.mjs$/, replacement: here('src/shell/lighter/createLucideIcon.ts') },
+  {
+    find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+    replacement: here('src/shell/lighter/useSyncExternalStore.ts'),
+  },
+  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: here('node_modules/react-router/dist/production/dom-export.mjs') },
+];
 
 export default defineConfig(({ command, mode }) => {
   const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
@@ -17,15 +32,18 @@ export default defineConfig(({ command, mode }) => {
       mockWorker({ emit: settings.mock }),
       !settings.mock && productionOnly(),
       !settings.mock && slimSchemas(),
-      staticPagesPlugin(settings.market),
+      firstChunkPlugin(),
+      staticPagesPlugin(),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: command === 'build' && !settings.mock ? lighterTwins : {} },
     define: { __SETTINGS__: JSON.stringify(settings), __MOCK__: JSON.stringify(settings.mock) },
     // Found only while a page runs; optimising them then would reload it.
     optimizeDeps: {
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'msw', 'msw/browser'],
     },
     server: { port: 5173, strictPort: true },
-    build: { target: 'es2022', manifest: true },
+    build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+    // Bundled whole, so that the static pages are rendered by the same twins.
+    environments: { ssr: { resolve: { noExternal: true } } },
   };
 });

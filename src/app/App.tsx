@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
-import { ToastRegion } from '@/components/Toast/ToastRegion';
+import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
@@ -13,8 +13,8 @@ import { ScreenRoute } from './ScreenRoute';
 import { screens } from './screens';
 import { endSession, followOtherTabs, getToken } from './session';
 
-/** Everything behind the login, one chunk: SWR, the modal host and the member's frame are not needed before it. */
-export const memberLayout = lazyView(() => import('./MemberLayout').then((m) => m.MemberLayout));
+/** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
+export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /** The routes of spec section 2 inside whatever router the caller provides. */
 export function App() {
@@ -42,27 +42,18 @@ export function App() {
             <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.coming} />} />
           </Route>
           <Route
-            path={paths.user}
+            path={`${paths.user}/*`}
             element={
               <RequireSession>
-                <LazyShow view={memberLayout} props={{}} />
+                <LazyShow view={memberArea} props={{}} />
               </RequireSession>
             }
-          >
-            <Route index element={<Navigate to={paths.home} replace />} />
-            <Route path={paths.home} element={<ScreenRoute title="home" screen={screens.home} />} />
-            <Route path={paths.profile} element={<ScreenRoute title="profile" screen={screens.coming} />} />
-            <Route path={paths.bonus} element={<ScreenRoute title="bonus" screen={screens.coming} />} />
-            <Route path={paths.statement} element={<ScreenRoute title="statement" screen={screens.coming} />} />
-            <Route path={paths.memberContact} element={<ScreenRoute title="contact" screen={screens.coming} />} />
-            <Route path={paths.spin} element={<ScreenRoute title="spin" screen={screens.coming} />} />
-            <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
-          </Route>
+          />
           <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
           <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
         </Routes>
       </Suspense>
-      <ToastRegion />
+      <Toasts />
     </CrashBoundary>
   );
 }

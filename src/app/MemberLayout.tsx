@@ -13,11 +13,11 @@ import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { useModals } from '@/modals/useModals';
 import * as css from './frame.css';
-import { useMemberMenu } from './menus';
 import { ScreenLoader } from './ScreenLoader';
 import { endSession, useToken } from './session';
 import { useSiteName } from './siteInfo';
 import { useFocusOnChange } from './useFocusOnChange';
+import { useMemberMenu } from './useMemberMenu';
 
 /** The member's frame. The cache belongs to one token: another member never sees its data. Home is dark (spec section 1). */
 export function MemberLayout() {

@@ -6,11 +6,11 @@ import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import * as css from './frame.css';
-import { usePublicMenu } from './menus';
 import { ScreenLoader } from './ScreenLoader';
 import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { useFocusOnChange } from './useFocusOnChange';
+import { usePublicMenu } from './usePublicMenu';
 
 /** The visitor's frame. Creating it while a token exists clears the token (spec section 2), before any screen asks. */
 export function PublicLayout() {

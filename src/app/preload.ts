@@ -1,6 +1,6 @@
 import { loadTexts } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { memberLayout } from './App';
+import { memberArea } from './App';
 import { screens } from './screens';
 import { getToken } from './session';
 
@@ -9,6 +9,6 @@ export async function preloadPath(pathname: string): Promise<void> {
   const needed: Promise<unknown>[] = [loadTexts(['common', 'nav'])];
   const member = pathname === '/' || pathname.startsWith(paths.user);
   if (pathname === paths.login || (member && !getToken())) needed.push(screens.login.preload());
-  else if (member) needed.push(memberLayout.preload(), screens.home.preload());
+  else if (member) needed.push(memberArea.preload(), screens.home.preload());
   await Promise.all(needed);
 }

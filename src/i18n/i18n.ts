@@ -36,6 +36,11 @@ async function loadArea(language: Language, area: Area): Promise<void> {
   i18n.addResourceBundle(language, area, await load());
 }
 
+/** Adds texts that came by another way than a chunk, by area. */
+export function addTexts(language: Language, texts: Record<string, unknown>): void {
+  for (const [area, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, area, bundle);
+}
+
 /** The member's earlier choice, else the build's default. */
 export function storedLanguage(): Language {
   const stored = localStore.get(storageKeys.language);

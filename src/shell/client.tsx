@@ -6,9 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
-import { changeLanguage, storedLanguage } from '@/i18n/i18n';
-import { htmlLang } from '@/i18n/language';
-import { showStartFailure } from './startFailure';
+import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
+import { defaultLanguage, htmlLang } from '@/i18n/language';
 
 /** `npm run bench:load` reads this mark as "usable". */
 function Usable() {
@@ -18,10 +17,17 @@ function Usable() {
   return null;
 }
 
+/** A finished page brings its texts along, so that they need no request of their own. */
+function takeWrittenTexts(): void {
+  const element = document.getElementById('texts');
+  if (element?.textContent) addTexts(defaultLanguage(), JSON.parse(element.textContent));
+}
+
 async function start(): Promise<void> {
   const html = document.documentElement;
   const language = storedLanguage();
   const written = html.dataset.page === window.location.pathname && html.lang === htmlLang(language);
+  takeWrittenTexts();
   startMock();
   await Promise.all([changeLanguage(language), preloadPath(window.location.pathname)]);
 
@@ -42,4 +48,5 @@ async function start(): Promise<void> {
   delete html.dataset.waiting;
 }
 
-start().catch(showStartFailure);
+/** index.html shows the way out: what could not be fetched may be anything of this bundle. */
+start().catch(() => window.dispatchEvent(new Event('kapao:start-failed')));

@@ -4,13 +4,13 @@ import { vars } from '@/theme/contract.css';
 /** A page written in another language than the stored one stays out of sight until it is in the right one. */
 globalStyle('html[data-waiting] #root', { visibility: 'hidden' });
 
-globalStyle('.start-failure', {
+globalStyle('#start-failure', {
   padding: vars.space.s5,
   textAlign: 'center',
   color: vars.color.text,
   backgroundColor: vars.color.failedSoft,
 });
-globalStyle('.start-failure button', {
+globalStyle('#start-failure button', {
   minHeight: vars.size.tap,
   marginTop: vars.space.s3,
   padding: `0 ${vars.space.s5}`,

@@ -11,6 +11,8 @@ export interface WrittenPage {
   title: string;
   /** What goes into `#root`. */
   body: string;
+  /** The page's texts by area, for the client to start with. */
+  texts: Record<string, unknown>;
 }
 
 /** Renders one public page in the build's language. Runs in Node at build time. */
@@ -22,7 +24,8 @@ export async function renderPage(page: StaticPage): Promise<WrittenPage> {
       <App />
     </StaticRouter>,
   );
-  return { lang: htmlLang(language), title: i18n.t(`nav:title.${page.title}`), body };
+  const texts = Object.fromEntries(page.areas.map((area) => [area, i18n.getResourceBundle(language, area)]));
+  return { lang: htmlLang(language), title: i18n.t(`nav:title.${page.title}`), body, texts };
 }
 
 export { staticPages };

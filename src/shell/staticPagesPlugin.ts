@@ -23,18 +23,21 @@ function closure(manifest: Manifest, keys: readonly string[]): { js: string[]; c
   return { js: [...js], css: [...css] };
 }
 
-function needed(manifest: Manifest, page: StaticPage, language: string) {
-  const texts = page.areas.map((area) => `src/i18n/locales/${language}/${area}.json`);
-  const missing = [...page.modules, ...texts].filter((key) => !manifest[key]);
+function needed(manifest: Manifest, page: StaticPage) {
+  const missing = page.modules.filter((key) => !manifest[key]);
   if (missing.length) throw new Error(`${page.path}: not in the build: ${missing.join(', ')}`);
-  return closure(manifest, [entry, ...page.modules, ...texts]);
+  return closure(manifest, [entry, ...page.modules]);
 }
+
+/** Data, not code: `<` is escaped, so that no text can end the element. */
+const textsTag = (lang: string, texts: object) =>
+  `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Writes each static page: the shell page with its own content, critical styles in the head, and preloads of exactly
  * its own chunks. Its style sheets follow the content, where they hold up nothing and later pages find them cached.
  */
-async function writePages(root: string, outDir: string, language: string): Promise<void> {
+async function writePages(root: string, outDir: string): Promise<void> {
   const shell = await readFile(path.join(outDir, entry), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { renderPage, staticPages } = (await import(
@@ -42,8 +45,8 @@ async function writePages(root: string, outDir: string, language: string): Promi
   )) as typeof import('./static');
 
   for (const page of staticPages) {
-    const { lang, title, body } = await renderPage(page);
-    const { js, css } = needed(manifest, page, language);
+    const { lang, title, body, texts } = await renderPage(page);
+    const { js, css } = needed(manifest, page);
     const styles = await Promise.all(css.map((file) => readFile(path.join(outDir, file), 'utf8')));
     const preloads = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     const sheets = css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
@@ -52,13 +55,13 @@ async function writePages(root: string, outDir: string, language: string): Promi
       .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${page.path}">`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace('</head>', () => `<style>${styles.join('')}</style>${preloads}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${sheets}`);
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}`);
     await writeFile(path.join(outDir, page.file), html);
   }
 }
 
 /** Builds the client, then the static renderer, then writes the pages. */
-export function staticPagesPlugin(language: string): Plugin {
+export function staticPagesPlugin(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'kapao:static-pages',
@@ -87,7 +90,7 @@ export function staticPagesPlugin(language: string): Plugin {
         if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
-        await writePages(config.root, path.resolve(config.root, config.build.outDir), language);
+        await writePages(config.root, path.resolve(config.root, config.build.outDir));
       },
     },
   };

@@ -1,4 +1,9 @@
-import { ArrowDownLeft, ArrowUpRight, Check, Clock3, type LucideIcon, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
+import Clock3 from 'lucide-react/icons/clock3';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { badge } from './Badge.css';
 

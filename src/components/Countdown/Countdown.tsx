@@ -1,4 +1,5 @@
-import { Hourglass, Timer } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Timer from 'lucide-react/icons/timer';
 import { formatCountdown } from '@/i18n/format';
 import { countdown } from './Countdown.css';
 import { useSecondsLeft } from './useSecondsLeft';

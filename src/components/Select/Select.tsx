@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';

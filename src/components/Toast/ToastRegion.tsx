@@ -16,18 +16,24 @@ const none: readonly ToastItem[] = [];
 const host = () => topDialog() ?? document.body;
 const noHost = () => null;
 
+export interface ToastRegionProps {
+  /** On the page, but saying nothing yet. */
+  empty?: boolean;
+}
+
 /**
  * Where toasts appear; the app renders one. It is a popover in the top layer, above everything, and it moves into the
  * dialog on top, because everything outside a modal dialog is inert: not clickable, and not read out.
  */
-export function ToastRegion() {
+export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
-  return target && createPortal(<Region />, target);
+  return target && createPortal(<Region empty={empty} />, target);
 }
 
-function Region() {
+function Region({ empty }: { empty: boolean }) {
   const { t } = useTranslation('common');
-  const items = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const current = useSyncExternalStore(onToasts, currentToasts, () => none);
+  const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     ref.current?.showPopover();

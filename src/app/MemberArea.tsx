@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { MemberLayout } from './MemberLayout';
+import { ScreenRoute } from './ScreenRoute';
+import { screens } from './screens';
+
+/** A path below /user as its own routes know it. */
+const below = (path: string) => path.slice(paths.user.length + 1);
+
+/** The member's routes of spec section 2. */
+export function MemberArea() {
+  return (
+    <Routes>
+      <Route element={<MemberLayout />}>
+        <Route index element={<Navigate to={paths.home} replace />} />
+        <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={screens.home} />} />
+        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={screens.coming} />} />
+        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={screens.coming} />} />
+        <Route path={below(paths.statement)} element={<ScreenRoute title="statement" screen={screens.coming} />} />
+        <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.coming} />} />
+        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={screens.coming} />} />
+        <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+      </Route>
+    </Routes>
+  );
+}
