@@ -1,8 +1,6 @@
 import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Any valibot schema; it is the one truth for a shape: types, lenient reading and contract tests all come from it. */
-export type Schema = v.GenericSchema<unknown, unknown>;
 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
 
@@ -29,6 +27,7 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly silent: boolean;
   /** Codes of section 8 that this call can answer besides the ones every call can (codes.ts). */
   readonly codes: readonly string[];
+  /** Schemas are the one truth for a shape: types, lenient reading, the mock's checks and contract tests come from them. */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
 }
@@ -38,7 +37,6 @@ interface Options<Req, Res, K extends Kind> {
   kind?: K;
   money?: true;
   multipart?: true;
-  timeoutMs?: number;
   silent?: true;
   codes?: readonly string[];
   request?: v.GenericSchema<unknown, Req>;
@@ -69,7 +67,7 @@ export function defineCall<
     kind: options.kind ?? ((method === 'GET' ? 'read' : 'command') as K),
     money: options.money ?? false,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
-    timeoutMs: options.timeoutMs ?? (options.multipart ? uploadTimeoutMs : timeoutMs),
+    timeoutMs: options.multipart ? uploadTimeoutMs : timeoutMs,
     silent: options.silent ?? false,
     codes: options.codes ?? [],
     request: options.request,
