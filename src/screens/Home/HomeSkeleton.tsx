@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { tiles } from '@/components/Tile/Tile.css';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { grid } from './GameSection.css';
-import { home } from './HomeScreen.css';
+import { home, tiles } from './HomeScreen.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 

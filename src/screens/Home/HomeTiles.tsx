@@ -8,9 +8,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
-import { tiles } from '@/components/Tile/Tile.css';
 import { paths } from '@/lib/paths';
 import { useModals } from '@/modals/useModals';
+import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {
   coins: number;
