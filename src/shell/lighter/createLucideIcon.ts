@@ -6,6 +6,7 @@ interface IconData {
 
 /** Stands in for lucide-react's own in the bundle of members: the same drawing, without what this project never uses. */
 export default function createLucideIcon({ node }: IconData) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once an icon, when its module loads
   return function Icon({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number | string }) {
     const frame = {
       viewBox: '0 0 24 24',

@@ -1,2 +1,4 @@
 /** Stands in for the shim of older Reacts that swr and react-i18next bring along. */
-export { useSyncExternalStore } from 'react';
+import { useSyncExternalStore as own } from 'react';
+
+export const useSyncExternalStore = own;
