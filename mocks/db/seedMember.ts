@@ -3,7 +3,7 @@ import { gameOf, walletOf } from '../ledger/ledger';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
 import { addStatement, move } from '../rules/statement';
-import { day } from '../runtime/clock';
+import { day, hour } from '../runtime/clock';
 import type { MemberSeed } from '../scenarios/scenario';
 import type { World } from '../world';
 import type { MemberRow } from './rows';
@@ -30,12 +30,14 @@ export function seedMember(world: World, seed: MemberSeed): MemberRow {
   clock.set(joined);
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
   for (const code of codes) openAccount(world, member._id, code);
-  seedHistory(world, member, codes, seed.history ?? 0, now);
-  clock.set(now - (seed.history ? 3_600_000 : 0));
+  // Nobody who joined today has done anything before they came.
+  seedHistory(world, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
+  clock.set(Math.max(joined, now - 4 * hour));
+  seed.past?.(world, member);
+  clock.set(Math.max(clock.now(), seed.history ? now - hour : joined));
   level(world, member, seed, codes);
   clock.set(now);
   db.member.patch(member._id, { coin: seed.coin ?? 0 });
-  seed.more?.(world, db.member.get(member._id) as MemberRow);
   return db.member.get(member._id) as MemberRow;
 }
 

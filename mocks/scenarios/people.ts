@@ -1,3 +1,4 @@
+import { inTurn, invited, usualPast, wonCoupons } from './past';
 import type { MemberSeed } from './scenario';
 
 /** The password of every demo member. */
@@ -16,6 +17,7 @@ export const somchai: MemberSeed = {
   coin: 6,
   days: 94,
   history: 34,
+  past: usualPast,
 };
 
 export const malee: MemberSeed = {
@@ -44,6 +46,13 @@ export const anan: MemberSeed = {
   coin: 128,
   days: 730,
   history: 240,
+  past: inTurn(
+    invited(
+      Array.from({ length: 37 }, (_, index) => 120 + index * 13.5),
+      9,
+    ),
+    wonCoupons,
+  ),
 };
 
 export const nida: MemberSeed = {
@@ -88,4 +97,5 @@ export const khamla: MemberSeed = {
   coin: 6,
   days: 61,
   history: 28,
+  past: usualPast,
 };

@@ -1,7 +1,7 @@
 import type { Game } from '../data/games';
-import type { MemberRow } from '../db/rows';
 import type { Site } from '../site';
 import type { World } from '../world';
+import type { Past } from './past';
 
 /** A member as a scenario starts them. Amounts in baht. */
 export interface MemberSeed {
@@ -22,8 +22,8 @@ export interface MemberSeed {
   /** Statement lines from before now. */
   readonly history?: number;
   readonly isActive?: boolean;
-  /** Anything more, with the member already there. */
-  readonly more?: (world: World, member: MemberRow) => void;
+  /** What they have done in the last hours; balances come out as told above all the same. */
+  readonly past?: Past;
 }
 
 /** A named state of the whole backend. */

@@ -1,11 +1,13 @@
+import { promotions } from '../data/bonuses';
 import { seedMember } from '../db/seedMember';
 import { seedSite } from '../db/seedSite';
 import type { World } from '../world';
+import { rewardScenarios } from './rewards';
 import type { Scenario, ScenarioRow } from './scenario';
 import { usualScenarios } from './usual';
 
 /** Every scenario, `usual` first. */
-export const scenarios: readonly Scenario[] = [...usualScenarios];
+export const scenarios: readonly Scenario[] = [...usualScenarios, ...rewardScenarios];
 
 export const scenarioByName = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
 
@@ -20,5 +22,5 @@ export const scenarioRow = ({ name, description, members }: Scenario): ScenarioR
   name,
   description,
   members: members.map(({ username, password, description }) => ({ username, password, description })),
-  promotionCodes: [],
+  promotionCodes: promotions.filter(({ isOpen }) => isOpen).map(({ code }) => code),
 });

@@ -1,4 +1,6 @@
 import { games, moreGames } from '../data/games';
+import { day } from '../runtime/clock';
+import { chatted, inTurn, usualPast } from './past';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
 
@@ -77,7 +79,25 @@ export const usualScenarios: readonly Scenario[] = [
   },
   { name: 'otp-on', description: 'Registration with a one-time code, always 123456.', members: [somchai] },
   { name: 'chat-off', description: 'No chat widget.', site: { enableChatWidget: false }, members: [somchai] },
-  { name: 'chat-on', description: 'The chat widget is on.', members: [somchai] },
+  {
+    name: 'chat-on',
+    description: 'The chat widget is on, and the member has written to support before.',
+    members: [{ ...somchai, past: inTurn(usualPast, chatted('สวัสดี', 'เมนู', 'รูป', 'โปรโมชัน', 'ช่วยด้วย', 'สติกเกอร์')) }],
+  },
+  {
+    name: 'phone-verified',
+    description: 'The phone 0898765432 has been verified before: registration needs no code.',
+    members: [somchai],
+    more: (world) => {
+      world.db.phone.insert({ _id: '0898765432', verifiedUntil: world.clock.now() + 365 * day });
+    },
+  },
+  {
+    name: 'withdraw-closed',
+    description: 'The bank takes no withdrawals.',
+    site: { withdrawOpen: false },
+    members: [somchai],
+  },
   {
     name: 'manual-deposit',
     description: 'Deposit shows everything as plain details.',

@@ -1,0 +1,220 @@
+import { type SlipReason, slipReasons } from '@/api/statement';
+import { kipPerBaht } from '../data/bonuses';
+import type { MemberRow, SliceRow } from '../db/rows';
+import { gameOf, walletOf } from '../ledger/ledger';
+import { activateBonus } from '../rules/bonus';
+import { receiveMessage } from '../rules/chat';
+import { creditDeposit, startDeposit } from '../rules/deposit';
+import { slipPicturePath } from '../rules/files';
+import { activeAccounts } from '../rules/game';
+import { settleRound } from '../rules/luck';
+import { activatePromotion } from '../rules/promotion';
+import { addRefundToWallet, receiveRefund } from '../rules/refund';
+import { addCoupon } from '../rules/spin';
+import { addStatement, move } from '../rules/statement';
+import { day, hour, minute } from '../runtime/clock';
+import type { World } from '../world';
+
+/** Something that a member has done before a scenario starts, in the last hours; balances are set right afterwards. */
+export type Past = (world: World, member: MemberRow) => void;
+
+export const inTurn =
+  (...pasts: readonly Past[]): Past =>
+  (world, member) => {
+    for (const past of pasts) past(world, member);
+  };
+
+/** Satang of an amount in baht; the Lao market has kip. */
+const money = (world: World, baht: number) => Math.round(baht * 100) * (world.site.market === 'la' ? kipPerBaht : 1);
+
+const later = (world: World, minutes: number) => world.clock.set(world.clock.now() + minutes * minute);
+
+export const deposited =
+  (baht: number): Past =>
+  (world, member) => {
+    later(world, 2);
+    creditDeposit(world, startDeposit(world, member._id, member.bankCode, money(world, baht)));
+  };
+
+/** Plays the first game: `lost` baht go to the house in ten rounds, after `won` have come from it in one. */
+export const played =
+  (lost: number, won = 0): Past =>
+  (world, member) => {
+    const code = activeAccounts(world, member._id)[0]?.code;
+    if (!code) return;
+    deposited(lost + 10)(world, member);
+    const purse = gameOf(member._id, code);
+    const amount = money(world, lost + 10);
+    move(world, 'transfer', walletOf(member._id), purse, amount);
+    addStatement(world, {
+      member: member._id,
+      statementType: 'transfer',
+      status: 'SUCCESS',
+      from: 'WALLET',
+      to: code,
+      amount,
+    });
+    if (won > 0) settleRound(world, member._id, code, money(world, 10), money(world, 10 + won));
+    for (let round = 0; round < 10; round += 1) {
+      later(world, 1);
+      settleRound(world, member._id, code, Math.round(money(world, lost) / 10), 0);
+    }
+  };
+
+const friends = {
+  th: ['กิตติ พูนผล', 'วราภรณ์ จันทร์เพ็ญ', 'ธนพล เรืองศรี', 'สุภาวดี แก้วใส', 'ปิยะ มั่นคง', 'อรทัย ศรีวงศ์', 'ณัฐวุฒิ บุญมา'],
+  la: ['ສົມພອນ ວົງສາ', 'ບຸນມີ ແກ້ວມະນີ', 'ຈັນທາ ສີສະຫວັດ', 'ວິໄລ ພົມມະວົງ'],
+};
+
+/** Shares of friends' play: `amounts` in baht, oldest first; the last `open` of them are still to be received. */
+export const invited =
+  (amounts: readonly number[], open: number): Past =>
+  (world, member) => {
+    const names = friends[world.site.market];
+    for (const [index, baht] of amounts.entries()) {
+      world.db.invite.insert({
+        _id: world.ids.next(),
+        member: member._id,
+        invitee: '',
+        fromName: names[index % names.length] as string,
+        amount: money(world, baht),
+        createdAt: world.clock.now() - (amounts.length - index) * 0.7 * day,
+        received: index < amounts.length - open,
+      });
+    }
+  };
+
+const sliceAt = (world: World, index: number) => world.db.slice.all()[index] as SliceRow;
+
+/** Two coupons to claim, and one that has expired. */
+export const wonCoupons: Past = (world, member) => {
+  if (world.db.slice.size === 0) return;
+  const expired = addCoupon(world, member._id, sliceAt(world, 2));
+  world.db.coupon.patch(expired._id, {
+    createdAt: expired.createdAt - 8 * day,
+    expiresAt: expired.expiresAt - 8 * day,
+  });
+  addCoupon(world, member._id, sliceAt(world, 0));
+  addCoupon(world, member._id, sliceAt(world, 4));
+};
+
+/** One coupon of each fate that a claim can meet besides the good ones. */
+export const oddCoupons: Past = (world, member) => {
+  const coupon = addCoupon(world, member._id, sliceAt(world, 3));
+  world.db.coupon.patch(coupon._id, { amount: 0 });
+  addCoupon(world, member._id, { ...sliceAt(world, 0), _id: 'GONE' });
+  for (let count = 0; count < 5; count += 1) addCoupon(world, member._id, sliceAt(world, count % 2 ? 0 : 2));
+};
+
+/** Slips that have been looked at: each of `reasons` failed, `good` succeeded; and one that is being looked at. */
+export const sentSlips =
+  (good: number, reasons: readonly SlipReason[]): Past =>
+  (world, member) => {
+    const all = [...reasons.map((reason) => ({ reason })), ...Array.from({ length: good }, () => ({ reason: '' }))];
+    for (const [index, { reason }] of all.entries()) {
+      const _id = world.ids.next();
+      const reading = money(world, 100 + index * 150);
+      world.db.slip.insert({
+        _id,
+        member: member._id,
+        createdAt: world.clock.now() - (all.length - index) * 5 * hour,
+        status: reason ? 'FAILED' : 'SUCCESS',
+        amount: reason ? 0 : reading,
+        note: reason,
+        finding: reason,
+        reading,
+        reference: `SL${world.random.text(12, '0123456789')}`,
+        digest: _id,
+        link: index % 3 === 2 ? slipPicturePath(_id) : '',
+      });
+    }
+  };
+
+export const everySlipReason: Past = sentSlips(3, slipReasons);
+
+/** Refunds of earlier days. */
+export const refunded =
+  (amounts: readonly number[]): Past =>
+  (world, member) => {
+    for (const [index, baht] of amounts.entries()) {
+      world.db.refund.insert({
+        _id: world.ids.next(),
+        member: member._id,
+        refundAmount: money(world, baht),
+        createdAt: world.clock.now() - (amounts.length - index) * 2.3 * day,
+        status: 'added',
+      });
+    }
+  };
+
+export const startedPromotion: Past = (world, member) => {
+  later(world, 1);
+  activatePromotion(world, member, 'KAPAO50');
+};
+
+/** Moves the refund that is waiting into the wallet. */
+export const tookRefund: Past = (world, member) => {
+  later(world, 1);
+  addRefundToWallet(world, member);
+};
+
+export const receivedRefund: Past = (world, member) => {
+  later(world, 1);
+  receiveRefund(world, member);
+};
+
+/** Bonuses taken and finished before: how often each, all of them within `ago` ms. */
+export const tookBonuses =
+  (times: Readonly<Record<string, number>>, ago = 0): Past =>
+  (world, member) => {
+    for (const [code, count] of Object.entries(times)) {
+      const bonus = world.db.bonus.get(code);
+      for (let index = 0; bonus && index < count; index += 1) {
+        const at = world.clock.now() - ago;
+        world.db.userBonus.insert({
+          _id: world.ids.next(),
+          member: member._id,
+          code,
+          type: bonus.type,
+          isActive: false,
+          percentFail: bonus.percentFail,
+          createdAt: at,
+          updatedAt: at,
+        });
+      }
+    }
+  };
+
+/** Takes a bonus with enough in the wallet for it; it is active from then on. */
+export const startedBonus =
+  (code: string): Past =>
+  (world, member) => {
+    deposited(1_000)(world, member);
+    later(world, 1);
+    activateBonus(world, member, code);
+  };
+
+/** Has written to support. */
+export const chatted =
+  (...texts: readonly string[]): Past =>
+  (world, member) => {
+    for (const message of texts) {
+      later(world, 1);
+      receiveMessage(world, member, {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message } },
+        createdAt: world.clock.iso(),
+        userId: member._id,
+      });
+    }
+  };
+
+/** What somebody who has been here for a while has: a bit of everything. */
+export const usualPast: Past = inTurn(
+  tookBonuses({ WELCOME100: 1 }, 40 * day),
+  refunded([42.5, 18, 105.25]),
+  invited([12.5, 40, 8.75, 63.2, 25, 17.3, 31.45, 9.9, 22, 54.1, 13.65, 28.4], 4),
+  sentSlips(3, ['EXPIRED_SLIP', 'IMAGE_UNREADABLE']),
+  wonCoupons,
+  played(640),
+);

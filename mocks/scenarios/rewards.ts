@@ -1,0 +1,148 @@
+import {
+  deposited,
+  everySlipReason,
+  inTurn,
+  invited,
+  oddCoupons,
+  played,
+  receivedRefund,
+  refunded,
+  startedBonus,
+  startedPromotion,
+  tookBonuses,
+  tookRefund,
+  usualPast,
+  wonCoupons,
+} from './past';
+import { malee, somchai } from './people';
+import type { MemberSeed, Scenario } from './scenario';
+
+const member = (description: string, change: Partial<MemberSeed>): MemberSeed => ({
+  ...somchai,
+  past: undefined,
+  description,
+  ...change,
+});
+
+/** States of bonuses, refunds, invites, the wheel and slips. */
+export const rewardScenarios: readonly Scenario[] = [
+  {
+    name: 'no-coins',
+    description: 'The wheel is on and the member has no coins and no coupons.',
+    members: [member('no coins', { coin: 0 })],
+  },
+  {
+    name: 'coupons',
+    description: 'Ten coupons: good ones, expired ones, one for coins, one of a slice that is gone.',
+    members: [member('many coupons', { past: inTurn(wonCoupons, oddCoupons) })],
+  },
+  {
+    name: 'active-bonus',
+    description: 'A bonus is active and its turnover only begun.',
+    members: [member('plays with a bonus', { past: inTurn(usualPast, startedBonus('DAILY10'), played(200)) })],
+  },
+  {
+    name: 'active-promotion',
+    description: 'A promotion is active.',
+    members: [member('plays with a promotion', { past: inTurn(deposited(500), startedPromotion) })],
+  },
+  {
+    name: 'bonus-limits',
+    description: 'Every bonus has been received as often as its limit, day or week allows.',
+    members: [
+      member('has had every bonus', {
+        past: tookBonuses({ WELCOME100: 1, DAILY10: 2, WEEKLY20: 1, SMILE5: 10, FIRST50: 1, GOLD25: 2 }),
+      }),
+    ],
+  },
+  {
+    name: 'refund',
+    description: 'A refund of losses can be received.',
+    members: [member('has lost 1,250 baht', { past: inTurn(refunded([42.5, 18, 105.25]), played(1_250)) })],
+  },
+  {
+    name: 'refund-waiting',
+    description: 'A refund has been received and not yet been added to the wallet.',
+    members: [member('has a refund waiting', { past: inTurn(played(800), receivedRefund) })],
+  },
+  {
+    name: 'refund-blocked',
+    description: 'There is a refund, but an active bonus blocks it.',
+    members: [
+      member('has lost, and plays with a bonus', {
+        past: inTurn(tookBonuses({ SMILE5: 1 }), played(900), startedBonus('DAILY10')),
+      }),
+    ],
+  },
+  {
+    name: 'refund-taken',
+    description: 'The refund of today has been taken already; more has been lost since.',
+    members: [member('has had a refund today', { past: inTurn(played(700), receivedRefund, tookRefund, played(300)) })],
+  },
+  {
+    name: 'refund-zero',
+    description: 'The member has played and won: nothing comes back.',
+    members: [member('has won', { past: played(100, 2_000) })],
+  },
+  { name: 'no-refund', description: 'The member has not played: no refund.', members: [member('has not played', {})] },
+  {
+    name: 'refund-closed',
+    description: 'Refunds are switched off.',
+    site: { refundOpen: false },
+    members: [member('has lost', { past: played(500) })],
+  },
+  {
+    name: 'invites',
+    description: 'Friends have played: 34 shares, an invite bonus to receive.',
+    members: [
+      member('invites many friends', {
+        past: invited(
+          Array.from({ length: 34 }, (_, index) => 5 + index * 2.25),
+          6,
+        ),
+      }),
+    ],
+  },
+  { name: 'no-invites', description: 'Nobody has been invited.', members: [member('has invited nobody', {})] },
+  {
+    name: 'invites-received',
+    description: 'All invite bonuses have been received.',
+    members: [member('has received everything', { past: invited([20, 35.5, 12], 0) })],
+  },
+  {
+    name: 'invites-idle',
+    description: 'A friend has joined and not played yet.',
+    members: [member('has invited one friend', {}), malee],
+    more: ({ db }) => {
+      const [inviter, friend] = db.member.all();
+      if (inviter && friend) db.member.patch(friend._id, { invitedBy: inviter._id });
+    },
+  },
+  {
+    name: 'invites-failing',
+    description: 'There is an invite bonus that cannot be paid out.',
+    members: [member('an invite bonus of 10.44', { past: invited([10.44], 1) })],
+  },
+  {
+    name: 'invites-closed',
+    description: 'Inviting is switched off.',
+    site: { inviteOpen: false },
+    members: [member('has invited friends', { past: invited([20, 35.5, 12], 2) })],
+  },
+  {
+    name: 'banners-off',
+    description: 'No banners: invite and refund open directly, bonus cards have no picture.',
+    site: { hasBanners: false },
+    members: [somchai],
+  },
+  {
+    name: 'withdraw-blocked',
+    description: 'The condition of an active bonus keeps the money in.',
+    members: [member('cannot withdraw yet', { past: startedBonus('WELCOME100') })],
+  },
+  {
+    name: 'slips',
+    description: 'Slips of every kind: each reason for a failure, and good ones.',
+    members: [member('has sent many slips', { past: everySlipReason })],
+  },
+];
