@@ -23,6 +23,8 @@ const lighterTwins = [
 ];
 
 export default defineConfig(({ command, mode }) => {
+  // The dev server finds its fonts too late for `optional`: on a machine without Thai fonts boxes would stay (fonts.css.ts).
+  if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
   const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
   return {
     cacheDir: '.cache/vite',

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { isLanguage, type Language } from '@/i18n/language';
+import type { Language } from '@/i18n/language';
+import { useWords } from './words';
 
 /** What a component is filled with in stories, in the language on screen. */
 interface Samples {
@@ -125,10 +125,7 @@ const samples: Record<Language, Samples> = {
 };
 
 /** The samples of the language on screen. */
-export function useSamples(): Samples {
-  const { i18n } = useTranslation('common');
-  return samples[isLanguage(i18n.language) ? i18n.language : 'th'];
-}
+export const useSamples = (): Samples => useWords(samples);
 
 /** The tallest text of one language, for stories that show it whatever language is on. */
 export const stackedText = (language: Language): string => samples[language].stacked;

@@ -8,7 +8,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 /**
  * `optional`: text is painted once, in Noto when it is cached or at hand within 100 ms, else in the phone's own font,
  * and never jumps. One variable file per script covers both weights, so a page loads at most three.
- * Storybook waits for its fonts instead (`"optional"`), so that pixels are the same on every run.
+ * Storybook and the dev server wait for their fonts instead, so that pixels are the same on every run.
  */
 const fontDisplay = process.env.FONT_DISPLAY === 'block' ? 'block' : 'optional';
 

@@ -2,8 +2,25 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import * as colors from './colors';
 import { vars } from './contract.css';
 
-const light = assignVars(vars.color, colors.light);
-const dark = assignVars(vars.color, colors.dark);
+/** On paper shadows are thin and warm; in the dark only the deep ones are seen. */
+const light = {
+  ...assignVars(vars.color, colors.light),
+  ...assignVars(vars.shadow, {
+    none: 'none',
+    card: '0 1px 2px rgb(72 54 16 / 0.06), 0 6px 20px rgb(72 54 16 / 0.07)',
+    sheet: '0 -2px 24px rgb(72 54 16 / 0.12)',
+    toast: '0 6px 28px rgb(40 30 8 / 0.22)',
+  }),
+};
+const dark = {
+  ...assignVars(vars.color, colors.dark),
+  ...assignVars(vars.shadow, {
+    none: 'none',
+    card: '0 1px 2px rgb(2 8 6 / 0.3), 0 6px 20px rgb(2 8 6 / 0.25)',
+    sheet: '0 -6px 36px rgb(2 8 6 / 0.5)',
+    toast: '0 8px 28px rgb(2 8 6 / 0.6)',
+  }),
+};
 
 /** Same in both themes. */
 const shared = {
@@ -36,12 +53,6 @@ const shared = {
   ...assignVars(vars.weight, { regular: '400', strong: '600' }),
   ...assignVars(vars.leading, { text: '1.7', tight: '1.68' }),
   ...assignVars(vars.radius, { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' }),
-  ...assignVars(vars.shadow, {
-    none: 'none',
-    card: '0 1px 2px rgb(9 24 19 / 0.08), 0 4px 14px rgb(9 24 19 / 0.06)',
-    sheet: '0 -8px 40px rgb(2 8 6 / 0.3)',
-    toast: '0 8px 28px rgb(2 8 6 / 0.35)',
-  }),
   ...assignVars(vars.motion, {
     fast: '120ms',
     normal: '220ms',

@@ -1,7 +1,7 @@
 import { BothThemes, Row } from '@stories/BothThemes';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
-import { Gift } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';

@@ -1,5 +1,7 @@
 import { BothThemes, Row } from '@stories/BothThemes';
-import { Eye, RefreshCw, Settings } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Settings from 'lucide-react/icons/settings';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';

@@ -37,4 +37,8 @@ export const iconButton = recipe({
   defaultVariants: { look: 'plain' },
 });
 
-globalStyle(`${iconButton.classNames.base} > svg`, { width: vars.size.icon, height: vars.size.icon });
+globalStyle(`${iconButton.classNames.base} > svg`, {
+  width: vars.size.icon,
+  height: vars.size.icon,
+  strokeWidth: 1.75,
+});

@@ -16,7 +16,8 @@ export const select = style({
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontFamily: 'system-ui, sans-serif',
+  // The page's own font: it holds the one name that is shown. The list is the device's.
+  fontFamily: vars.font.body,
   fontWeight: vars.weight.strong,
   cursor: 'pointer',
   transition: `border-color ${vars.motion.fast}`,
