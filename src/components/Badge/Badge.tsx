@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
-import Clock3 from 'lucide-react/icons/clock3';
+import Clock3 from 'lucide-react/icons/clock-3';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { badge } from './Badge.css';
