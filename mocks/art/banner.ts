@@ -1,17 +1,40 @@
 import { coloursOf, svgAddress } from './colours';
+import { figure } from './figures';
 
-const xml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** What a banner is about. */
+export type Motif = 'bonus' | 'invite' | 'refund';
 
-/** A banner, 720 x 360: a headline, a line below it, and coins. The same words give the same picture. */
-export function banner(headline: string, line: string): string {
+const gold = '#f2b33d';
+const stitch = `fill="none" stroke="#b97712" stroke-width="3" stroke-dasharray="5 4"`;
+
+const coin = (x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${x}" cy="${y}" r="${r - 6}" ${stitch}/>`;
+
+/** Drawn on the right of a 720 x 360 field. */
+const motifs: Record<Motif, (light: string) => string> = {
+  bonus: (light) =>
+    `<rect x="480" y="150" width="170" height="130" rx="14" fill="${light}"/><rect x="466" y="118" width="198" height="46" rx="12" fill="${gold}"/><path d="M565 118v162" stroke="#b97712" stroke-width="22"/><path d="M565 116c-60 6-78-60-34-60 30 0 34 44 34 60zm0 0c60 6 78-60 34-60-30 0-34 44-34 60z" fill="none" stroke="${gold}" stroke-width="14"/>`,
+  invite: (light) =>
+    `<g fill="${light}"><circle cx="505" cy="150" r="40"/><path d="M430 290q0-84 75-84t75 84z"/></g><g fill="${gold}"><circle cx="615" cy="165" r="34"/><path d="M552 290q0-74 63-74t63 74z"/></g>`,
+  refund: (light) =>
+    `<path d="M470 190a96 96 0 1 1 28 68" fill="none" stroke="${light}" stroke-width="24" stroke-linecap="round"/><path d="M436 176l34 52 44-42z" fill="${light}"/>${coin(566, 190, 50)}`,
+};
+
+/**
+ * A banner without words, 720 x 360: a picture in an `<img>` cannot use the page's fonts, so that its words belong into
+ * the banner's html. A figure of the headline, such as 100%, is drawn. The same headline gives the same picture.
+ */
+export function banner(headline: string, motif: Motif): string {
   const { deep, main, light, hash } = coloursOf(headline);
-  const coins = Array.from({ length: 7 }, (_, index) => {
-    const x = 470 + ((hash >>> (index * 3)) % 220);
-    const y = 60 + ((hash >>> (index * 4)) % 240);
-    const r = 18 + ((hash >>> index) % 22);
-    return `<g><circle cx="${x}" cy="${y}" r="${r}" fill="#f2b33d"/><circle cx="${x}" cy="${y}" r="${r - 5}" fill="none" stroke="#b97712" stroke-width="3" stroke-dasharray="4 3"/></g>`;
-  });
+  const told = /[\d,]+%?/.exec(headline)?.[0] ?? '';
+  const coins = [0, 1, 2, 3, 4].map((index) =>
+    coin(
+      80 + index * 64 + ((hash >>> (index * 3)) % 30),
+      290 - ((hash >>> (index * 4)) % 40),
+      20 + ((hash >>> index) % 12),
+    ),
+  );
   return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 300q180-70 360-10t360-30v100H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}<rect x="10" y="10" width="700" height="340" rx="24" fill="none" stroke="${light}" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/><g font-family="Noto Sans Thai, Noto Sans Lao, sans-serif" fill="#fff"><text x="48" y="170" font-size="52" font-weight="700">${xml(headline)}</text><text x="48" y="232" font-size="28">${xml(line)}</text></g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 290q180-70 360-10t360-30v110H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}${motifs[motif](light)}${figure(told, 64, 76, told.length > 4 ? 96 : 128, '#fff')}<rect x="10" y="10" width="700" height="340" rx="24" fill="none" stroke="${light}" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/></svg>`,
   );
 }

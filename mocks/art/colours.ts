@@ -14,11 +14,19 @@ export function hashOf(word: string): number {
 
 export function coloursOf(word: string): Colours {
   const hash = hashOf(word);
-  const hue = hash % 360;
-  const turn = (hue + 28 + (hash % 5) * 9) % 360;
+  return family(hash % 360, hash);
+}
+
+/** The family at a place in a row: by the golden angle, so that neighbours lie far apart. */
+export function coloursAt(place: number): Colours {
+  return family(Math.round(148 + place * 137.508) % 360, hashOf(`place ${place}`));
+}
+
+function family(hue: number, hash: number): Colours {
+  const turn = (hue + 28) % 360;
   return {
     deep: `hsl(${hue} 52% 16%)`,
-    main: `hsl(${turn} 62% 42%)`,
+    main: `hsl(${turn} 62% 38%)`,
     light: `hsl(${turn} 86% 72%)`,
     hash,
   };

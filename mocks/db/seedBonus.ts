@@ -19,8 +19,8 @@ export function seedBonuses({ db, ids, site, clock }: World): void {
       db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
     }
     if (site.hasBanners) {
-      const image = banner(name[market], market === 'la' ? 'ກະເປົາ' : 'กะเป๋า');
-      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image, html: text[market] });
+      const html = `<h3>${name[market]}</h3>${text[market]}`;
+      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name[market], 'bonus'), html });
     }
   }
   for (const { code, description, ...promotion } of promotions) {
@@ -34,8 +34,8 @@ export function seedBonuses({ db, ids, site, clock }: World): void {
   if (!site.hasBanners) return;
   for (const place of ['invite', 'refund'] as const) {
     for (const { headline, line, html } of banners[place]) {
-      const image = banner(headline[market], line[market]);
-      db.banner.insert({ _id: ids.next(), place, image, html: html[market] });
+      const text = `<h3>${headline[market]}</h3><p><b>${line[market]}</b></p>${html[market]}`;
+      db.banner.insert({ _id: ids.next(), place, image: banner(headline[market], place), html: text });
     }
   }
 }

@@ -14,19 +14,19 @@ export function seedSite(world: World, games: readonly Game[] = usualGames, hasW
     db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
   }
   for (const { code, description } of sources[site.market]) db.source.insert({ _id: code, description });
-  for (const game of games) seedGame(world, game);
+  for (const [place, game] of games.entries()) seedGame(world, game, place);
   if (site.hasDepositAccounts) seedDepositAccounts(world);
   seedWheel(world, hasWheel);
   seedBonuses(world);
 }
 
-function seedGame({ db }: World, game: Game): void {
+function seedGame({ db }: World, game: Game, place: number): void {
   const host = `https://${game.code.toLowerCase()}.games.example`;
   db.game.insert({
     _id: game.code,
     name: game.name,
-    logo: gameLogo(game.code, game.category),
-    background: gameBackground(game.code),
+    logo: gameLogo(place, game.category),
+    background: gameBackground(place),
     category: game.category,
     ftWalletSlot: game.ratio,
     web: `${host}/login`,

@@ -125,7 +125,7 @@ export function answerTo(
     const title = say(`${which}Title`);
     const subtitle = say(`${which}Text`);
     return {
-      image_url: banner(title, subtitle),
+      image_url: banner(title, which === 'daily' ? 'bonus' : 'invite'),
       title,
       subtitle,
       buttons: [
