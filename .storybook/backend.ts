@@ -1,12 +1,13 @@
 import { type Backend, createBackend } from '@mocks/backend';
 import { createHandlers } from '@mocks/browser';
 import { scenarioByName } from '@mocks/scenarios/scenarios';
-import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
-import { setupWorker } from 'msw/browser';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Call } from '@/api/call';
 import { configureClient } from '@/api/client';
+import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/settings';
-import type { Fault, StoryParameters } from './parameters';
+import type { StoryFault, StoryParameters } from './parameters';
 
 let backend: Backend | undefined;
 
@@ -23,9 +24,6 @@ export async function startWorker() {
   return worker;
 }
 
-const tokenKey = 'kapao.token';
-const getToken = () => sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey);
-
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
 export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number): void {
   backend = createBackend({ scenario, now, settings: { ...settings } });
@@ -34,11 +32,12 @@ export function resetBackend({ scenario = 'usual' }: StoryParameters, now: numbe
 
 /** Logs a member in when the story asks for one. */
 export function startSession({ session = false }: StoryParameters): void {
+  clearLostSession();
   if (!session) return;
   const { world, tokenFor } = storyBackend();
   const username = session === true ? scenarioByName.get(world.scenario)?.members[0]?.username : session;
   if (!username) throw new Error(`Scenario "${world.scenario}" has no member to log in`);
-  localStorage.setItem(tokenKey, tokenFor(username));
+  startAppSession(tokenFor(username), true);
 }
 
 const unanswered = new Set<() => void>();
@@ -49,35 +48,24 @@ export function releaseCalls(): void {
   unanswered.clear();
 }
 
-const html = '<!doctype html><title>502</title><h1>Bad Gateway</h1>';
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-function faultyAnswer({ kind = 'answer', status = 500, message = 'INTERNAL_SERVER_ERROR' }: Fault) {
-  switch (kind) {
-    case 'answer':
-      return HttpResponse.json({ message }, { status });
-    case 'html':
-      return HttpResponse.html(html, { status });
-    case 'empty':
-      return new HttpResponse(null, { status });
-    case 'cut':
-      return new HttpResponse('{"message":"INTERNAL_SER', { status, headers: { 'Content-Type': 'application/json' } });
-    case 'network':
-      return HttpResponse.error();
-    case 'never':
-      return new Promise<Response>((resolve) => unanswered.add(() => resolve(HttpResponse.error())));
+/** No answer while the story lasts. In front of the backend, which waits for nobody. */
+const neverAnswered = ({ method, path }: Call): RequestHandler =>
+  methods[method](
+    `${settings.apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    () => new Promise<Response>((resolve) => unanswered.add(() => resolve(HttpResponse.error()))),
+  );
+
+const always = 1_000_000;
+
+/** Makes the story's calls fail (`parameters.fail`), each time unless it says how often. */
+export function failCalls(worker: SetupWorker, faults: StoryFault | readonly StoryFault[] = []): void {
+  for (const { call, kind, ...rule } of [faults].flat()) {
+    if (kind === 'never') worker.use(neverAnswered(call));
+    else {
+      const path = call.path.replace(/\{\w+\}/g, '*');
+      storyBackend().fail({ times: always, ...rule, kind, method: call.method, path });
+    }
   }
-}
-
-const pathOf = (call: Call) => `${settings.apiBase}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** MSW handlers for a story's `fail` parameter: faults lie before the backend, which never hears of the call. */
-export function faultHandlers(faults: Fault | readonly Fault[] = []): RequestHandler[] {
-  return [faults].flat().map((fault) => {
-    let left = fault.times ?? Number.POSITIVE_INFINITY;
-    const method = fault.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    return http[method]<Record<string, string>, DefaultBodyType>(pathOf(fault.call), () => {
-      left -= 1;
-      return left >= 0 ? faultyAnswer(fault) : undefined;
-    });
-  });
 }

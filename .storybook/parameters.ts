@@ -1,20 +1,12 @@
+import type { FaultRule } from '@mocks/faults';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Call } from '@/api/call';
 
-/** A call that goes wrong in a story, each time unless told. */
-export interface Fault {
+/** A call that goes wrong in a story, each time unless `times` tells; kinds as in mocks/faults.ts. */
+export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> {
   call: Call;
-  /**
-   * `answer`: `status` with `{ message }`; `html`, `empty`, `cut`: a body that is no JSON; `network`: no answer;
-   * `never`: no answer while the story lasts.
-   */
-  kind?: 'answer' | 'html' | 'empty' | 'cut' | 'network' | 'never';
-  /** 500 unless told. */
-  status?: number;
-  /** A code of spec section 8, or free text. */
-  message?: string;
-  /** How many times; the backend answers after that. */
-  times?: number;
+  /** Besides the backend's own kinds `never`: no answer while the story lasts. */
+  kind?: FaultRule['kind'] | 'never';
 }
 
 /** What a story may say about the world around it. */
@@ -24,7 +16,7 @@ export interface StoryParameters {
   /** Logged in: `true` as the scenario's first member, or a phone number. Logged out unless told. */
   session?: boolean | string;
   /** Calls that fail. */
-  fail?: Fault | readonly Fault[];
+  fail?: StoryFault | readonly StoryFault[];
   /** Where the story's router starts; `/` unless told. */
   route?: string;
   /** The instant the story starts at, in milliseconds since 1970 UTC. */

@@ -6,7 +6,7 @@ import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { faultHandlers, releaseCalls, resetBackend, startSession } from './backend';
+import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
@@ -66,7 +66,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now);
   clearStorage();
   startSession(parameters);
-  msw.use(...faultHandlers(parameters.fail));
+  failCalls(msw, parameters.fail);
   clearToasts();
   holdStill();
   dress(look);
