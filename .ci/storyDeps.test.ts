@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from './program.ts';
 import { packagesIn, storyDeps } from './storyDeps.ts';
 
 it('names what a browser file imports at run time', () => {
@@ -27,4 +30,18 @@ it('leaves out files that only Node runs', () => {
 
 it('reads the real sources', () => {
   expect(storyDeps()).toEqual(expect.arrayContaining(['react', 'i18next', 'storybook/test', 'react/jsx-runtime']));
+});
+
+it('names only packages and files that are there', () => {
+  const require = createRequire(join(root, 'package.json'));
+  const missing = storyDeps().filter((name) => {
+    try {
+      require.resolve(name);
+      return false;
+    } catch (error) {
+      // Other failures speak of packages that only modules can import.
+      return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
+    }
+  });
+  expect(missing).toEqual([]);
 });
