@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { demoLoginsBanner } from './.ci/demoLogins.ts';
 import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { slimSchemas } from './.ci/slimSchemas.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       vanillaExtractPlugin(),
       mockWorker({ emit: settings.mock }),
+      settings.mock && demoLoginsBanner(),
       !settings.mock && productionOnly(),
       !settings.mock && slimSchemas(),
       firstChunkPlugin(),
