@@ -17,9 +17,11 @@ import {
 import { malee, somchai } from './people';
 import type { MemberSeed, Scenario } from './scenario';
 
+/** Without a history, so that nothing has been played but what a scenario tells. */
 const member = (description: string, change: Partial<MemberSeed>): MemberSeed => ({
   ...somchai,
   past: undefined,
+  history: 0,
   description,
   ...change,
 });

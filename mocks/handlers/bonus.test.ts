@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Backend, createBackend } from '../backend';
+import { bonuses } from '../data/bonuses';
+import { settleRound } from '../rules/luck';
+import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';
+import { malee, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
+import { type Client, createClient } from '../testing/client';
+
+let backend: Backend;
+let client: Client;
+let token: string;
+
+function start(scenario: string, now?: number) {
+  backend = createBackend({ scenario, now });
+  client = createClient(backend);
+  token = backend.tokenFor(somchai.username);
+}
+beforeEach(() => start('no-refund'));
+
+const wallet = async () => (await client.ok('getWallet', { token })).wallet.amount;
+const take = (code: string) => client.ok('activateBonus', { token, params: { code } });
+const takeFails = (code: string) => client.fails('activateBonus', { token, params: { code } });
+const clear = () => client.ok('clearBonus', { token });
+const lastLine = async () => (await client.ok('getStatements', { token, body: { page: 1, limit: 1 } })).statements[0];
+const memberId = () => backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+
+test('every bonus is listed with its banner, unused', async () => {
+  const list = await client.ok('getBonuses', { token });
+  expect(list.map(({ code }) => code)).toEqual(bonuses.map(({ code }) => code));
+  for (const { banners, userBonus } of list) {
+    expect(banners[0]?.image).toMatch(/^data:image\/svg\+xml,/);
+    expect(userBonus).toBe(null);
+  }
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
+  expect(await client.ok('getBonusMinimum', { token })).toEqual({ minimum: 20 });
+});
+
+test('a bonus is paid, active, told in the statement, and keeps money in', async () => {
+  const answer = await take('DAILY10');
+  expect(answer).toMatchObject({ isActive: true, received: [{ updatedAt: backend.world.clock.iso() }] });
+  expect(await wallet()).toBe(2_580.5 + 200);
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'day' });
+  expect(await lastLine()).toMatchObject({
+    statementType: 'bonus',
+    status: 'SUCCESS',
+    amount: 200,
+    bonus: { description: 'โบนัสรายวัน 10%' },
+  });
+  expect(await client.fails('withdrawAll', { token, body: { amount: 100 } })).toBe('400 BONUS_CONDITION');
+  expect(await takeFails('DAILY10')).toBe('400 BONUS_ALREADY_ACTIVE');
+  expect(await takeFails('WEEKLY20')).toBe('400 BONUS_REMAINING');
+  expect(await wallet()).toBe(2_780.5);
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test('enough turnover finishes it and lets money out', async () => {
+  await take('SMILE5');
+  const [row] = backend.world.db.userBonus.by('member', memberId());
+  expect(row?.turnoverNeeded).toBe(2_680_50);
+  // 2,580.50 + 5 % up to 100, once over.
+  for (let round = 0; round < 27; round += 1) settleRound(backend.world, memberId(), 'PG', 100_00, 100_00);
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
+  expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });
+  await client.ok('withdrawAll', { token, body: { amount: 100 } });
+});
+
+test('cancelling costs its percent, once', async () => {
+  await take('WELCOME100');
+  expect(await wallet()).toBe(3_080.5);
+  expect((await clear()).message).not.toBe('');
+  expect(await wallet()).toBe(2_830.5);
+  expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: -250 });
+  expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CLEAR');
+  await client.ok('withdrawAll', { token, body: { amount: 100 } });
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test('cancelling wants money back from the games first, unless there is none', async () => {
+  await take('WELCOME100');
+  await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 3_000 } });
+  expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CONDITION');
+  for (const code of ['PG', 'UFABET', 'HUAYHD'] as const) {
+    const { slots } = await client.ok('getWallet', { token });
+    const owned = Math.round((slots.find((slot) => slot.code === code)?.amount ?? 0) * 100);
+    settleRound(backend.world, memberId(), code, owned, 0);
+  }
+  // What had been played is enough to finish it: start over with a condition that is not met.
+  const [row] = backend.world.db.userBonus.by('member', memberId());
+  backend.world.db.userBonus.patch(row?._id ?? '', { isActive: true, turnoverNeeded: 1_000_000_00 });
+  await clear();
+  expect(await wallet()).toBe(0);
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test('limits: ever, by day from midnight, by week from Monday, in Bangkok', async () => {
+  const again = async (code: string) => {
+    await take(code);
+    await clear();
+  };
+  await again('WELCOME100');
+  expect(await takeFails('WELCOME100')).toBe('400 BONUS_MAX_CLAIMED');
+
+  await again('DAILY10');
+  await again('DAILY10');
+  expect(await takeFails('DAILY10')).toBe('400 BONUS_MAX_CLAIMED');
+  const midnight = startOfDay(defaultNow) + 24 * 3_600_000;
+  backend.advance((midnight - 1000 - defaultNow) / 1000);
+  token = backend.tokenFor(somchai.username);
+  expect(await takeFails('DAILY10')).toBe('400 BONUS_MAX_CLAIMED');
+  backend.advance(1);
+  await again('DAILY10');
+
+  await again('WEEKLY20');
+  expect(await takeFails('WEEKLY20')).toBe('400 BONUS_MAX_CLAIMED');
+  const monday = startOfWeek(defaultNow) + 7 * 24 * 3_600_000;
+  expect(new Date(monday).toISOString()).toBe('2026-01-18T17:00:00.000Z');
+  backend.advance((monday - 1000 - backend.world.clock.now()) / 1000);
+  token = backend.tokenFor(somchai.username);
+  expect(await takeFails('WEEKLY20')).toBe('400 BONUS_MAX_CLAIMED');
+  backend.advance(1);
+  await again('WEEKLY20');
+});
+
+test('full, too little money, unknown', async () => {
+  expect(await takeFails('FIRST50')).toBe('400 BONUS_FULL');
+  expect(await takeFails('GOLD25')).toBe('400 BONUS_CONDITION');
+  expect(await takeFails('NOSUCH')).toBe('404 not-found');
+  expect(await takeFails('__proto__')).toBe('404 not-found');
+});
+
+test('the limits scenario refuses all of them, the active one blocks', async () => {
+  start('bonus-limits');
+  for (const { code } of bonuses) expect(await takeFails(code), code).toBe('400 BONUS_MAX_CLAIMED');
+  start('active-bonus');
+  const list = await client.ok('getBonuses', { token });
+  expect(list.filter(({ userBonus }) => userBonus?.isActive).map(({ code }) => code)).toEqual(['DAILY10']);
+  start('withdraw-blocked');
+  expect(await client.fails('withdraw', { token, body: { amount: 100 } })).toBe('400 BONUS_CONDITION');
+});
+
+test('one member knows nothing of another', async () => {
+  start('usual');
+  await take('DAILY10');
+  const other = backend.tokenFor(malee.username);
+  expect(await client.ok('getActiveBonus', { token: other })).toEqual({ status: false, type: '' });
+  expect(await client.fails('clearBonus', { token: other })).toBe('400 BONUS_CLEAR');
+});
+
+test('without banners the cards have none', async () => {
+  start('banners-off');
+  for (const { banners } of await client.ok('getBonuses', { token })) expect(banners).toEqual([]);
+  expect(await client.ok('getInviteBanners', { token })).toEqual([]);
+  expect(await client.ok('getRefundBanners', { token })).toEqual([]);
+});

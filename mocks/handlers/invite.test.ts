@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '../backend';
+import { activateBonus } from '../rules/bonus';
+import { settleRound } from '../rules/luck';
+import { malee, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
+import { createClient } from '../testing/client';
+
+function start(scenario: string) {
+  const backend = createBackend({ scenario });
+  const client = createClient(backend);
+  const token = backend.tokenFor(somchai.username);
+  return { backend, client, token, world: backend.world };
+}
+
+test('shares come newest first, by pages, and end', async () => {
+  const { client, token } = start('invites');
+  const page = (page: number) => client.ok('getInvites', { token, body: { page, limit: 10 } });
+  const pages = [await page(1), await page(2), await page(3), await page(4), await page(5)];
+  expect(pages.map(({ invites }) => invites.length)).toEqual([10, 10, 10, 4, 0]);
+  const dates = pages.flatMap(({ invites }) => invites.map(({ createdAt }) => createdAt));
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(pages[0]?.total).toBe(34);
+});
+
+test('what has added up is received once', async () => {
+  const { client, token, backend } = start('invites');
+  const before = await client.ok('getWallet', { token });
+  expect(before.invite).toMatchObject({ success: 5, fail: 3 });
+  expect(before.invite.amount).toBeGreaterThan(0);
+  await client.ok('receiveInviteBonus', { token });
+  const after = await client.ok('getWallet', { token });
+  expect(after.wallet.amount).toBe(before.wallet.amount + before.invite.amount);
+  expect(after.invite.amount).toBe(0);
+  const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
+  expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: before.invite.amount });
+  expect(statements[0]?.invite?.description).not.toBe('');
+  expect(await client.fails('receiveInviteBonus', { token })).toBe('400 INVITE_BONUS_SUCCESS');
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test.each([
+  ['no-invites', 'INVITE_NO_INVITE_BONUS'],
+  ['invites-received', 'INVITE_BONUS_SUCCESS'],
+  ['invites-idle', 'INVITE_NO_INVITEE_PLAY_INFO'],
+  ['invites-failing', 'INVITE_BONUS_FAIL'],
+  ['invites-closed', 'INVITE_INACTIVE'],
+  ['active-bonus', 'BONUS_REMAINING'],
+])('%s: %s', async (scenario, code) => {
+  const { client, token } = start(scenario);
+  const before = await client.ok('getWallet', { token });
+  expect(await client.fails('receiveInviteBonus', { token })).toBe(`400 ${code}`);
+  expect(await client.ok('getWallet', { token })).toEqual(before);
+});
+
+test("a friend's losses bring a share, by friend and day, less while they play with a bonus", async () => {
+  const { world, backend, client, token } = start('invites-idle');
+  const friend = world.db.member.by('username', malee.username)[0];
+  const id = friend?._id ?? '';
+  await client.ok('getInvites', { token, body: { page: 1, limit: 10 } });
+  const give = (code: string) =>
+    backend.handle(
+      new Request(`http://mock/api/wallet/activate/${code}`, {
+        headers: { authorization: `Bearer ${backend.tokenFor(malee.username)}` },
+      }),
+    );
+  await give('PG');
+  await backend.handle(
+    new Request('http://mock/__mock/pay', {
+      method: 'POST',
+      body: JSON.stringify({ username: malee.username, amount: 1_000 }),
+    }),
+  );
+  backend.advance(60);
+  const mine = backend.tokenFor(malee.username);
+  await client.ok('transfer', { token: mine, body: { from: 'WALLET', to: 'PG', amount: 500 } });
+  settleRound(world, id, 'PG', 100_00, 0);
+  settleRound(world, id, 'PG', 100_00, 250_00);
+  settleRound(world, id, 'PG', 60_00, 0);
+  const amounts = async () =>
+    (await client.ok('getInvites', { token, body: { page: 1, limit: 10 } })).invites.map(({ amount }) => amount);
+  expect(await amounts()).toEqual([8]);
+  if (friend) activateBonus(world, friend, 'DAILY10');
+  settleRound(world, id, 'PG', 100_00, 0);
+  expect(await amounts()).toEqual([11]);
+  backend.advance(86_400 / 2);
+  settleRound(world, id, 'PG', 100_00, 0);
+  expect(await amounts()).toEqual([3, 11]);
+  expect(faultsOf(world)).toEqual([]);
+});

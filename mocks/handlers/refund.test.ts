@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '../backend';
+import { settleRound } from '../rules/luck';
+import { somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
+import { createClient } from '../testing/client';
+
+function start(scenario: string) {
+  const backend = createBackend({ scenario });
+  const client = createClient(backend);
+  const token = () => backend.tokenFor(somchai.username);
+  const id = backend.world.db.member.all()[0]?._id ?? '';
+  const check = () => client.ok('checkRefund', { token: token() });
+  const wallet = async () => (await client.ok('getWallet', { token: token() })).wallet.amount;
+  return { backend, client, token, check, wallet, id };
+}
+
+test('a tenth of the losses: received, then added to the wallet, each once', async () => {
+  const { client, token, check, wallet, backend, id } = start('refund');
+  const before = await wallet();
+  expect(await check()).toMatchObject({
+    result: true,
+    bonus: false,
+    refundAmount: 125,
+    refundSuccess: 10,
+    refundFail: 5,
+  });
+  expect(await client.fails('addRefundToWallet', { token: token() })).toBe('400 NO_REFUND');
+  expect((await client.ok('receiveRefund', { token: token() })).message).not.toBe('');
+  expect(await wallet()).toBe(before);
+  expect(await check()).toMatchObject({ result: true, refundAmount: 125 });
+  // Somebody who comes back in between goes on where they were.
+  await client.ok('receiveRefund', { token: token() });
+  expect((await client.ok('getRefunds', { token: token(), body: { page: 1, limit: 10 } })).refunds).toHaveLength(4);
+  await client.ok('addRefundToWallet', { token: token() });
+  expect(await wallet()).toBe(before + 125);
+  expect(await client.fails('addRefundToWallet', { token: token() })).toBe('400 NO_REFUND');
+  expect(await client.fails('receiveRefund', { token: token() })).toBe('400 NO_REFUND');
+  expect(await check()).toMatchObject({ result: false, refundAmount: 0 });
+  const { statements } = await client.ok('getStatements', { token: token(), body: { page: 1, limit: 1 } });
+  expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: 125 });
+  expect(statements[0]?.refund?.description).not.toBe('');
+  expect(faultsOf(backend.world)).toEqual([]);
+
+  backend.advance(1);
+  settleRound(backend.world, id, 'PG', 100_00, 0);
+  expect(await client.fails('receiveRefund', { token: token() })).toBe('400 REFUND_CONDITION');
+  backend.advance(86_400);
+  expect(await check()).toMatchObject({ result: true, refundAmount: 10 });
+});
+
+test('half of it for who has cancelled a bonus since', async () => {
+  const { client, token, check } = start('refund');
+  await client.ok('activateBonus', { token: token(), params: { code: 'SMILE5' } });
+  expect(await check()).toMatchObject({ bonus: true });
+  await client.ok('clearBonus', { token: token() });
+  expect(await check()).toMatchObject({ bonus: false, refundAmount: 62.5 });
+});
+
+test.each([
+  ['no-refund', 'receiveRefund', 'NO_REFUND'],
+  ['refund-zero', 'receiveRefund', 'REFUND_MINIMUM'],
+  ['refund-taken', 'receiveRefund', 'REFUND_CONDITION'],
+  ['refund-closed', 'receiveRefund', 'REFUND_INACTIVE'],
+  ['refund-closed', 'checkRefund', 'REFUND_INACTIVE'],
+  ['refund-closed', 'addRefundToWallet', 'REFUND_INACTIVE'],
+  ['refund-blocked', 'receiveRefund', 'BONUS_REMAINING'],
+  ['refund-blocked', 'addRefundToWallet', 'BONUS_REMAINING'],
+  ['no-refund', 'addRefundToWallet', 'NO_REFUND'],
+] as const)('%s: %s answers %s, and nothing moves', async (scenario, call, code) => {
+  const { client, token, wallet } = start(scenario);
+  const before = await wallet();
+  expect(await client.fails(call, { token: token() })).toBe(`400 ${code}`);
+  expect(await wallet()).toBe(before);
+});
+
+test('what scenarios promise', async () => {
+  expect(await start('refund-blocked').check()).toMatchObject({ result: true, bonus: true, refundAmount: 90 });
+  expect(await start('refund-waiting').check()).toMatchObject({ result: true, bonus: false, refundAmount: 80 });
+  expect(await start('refund-zero').check()).toMatchObject({ result: false, refundAmount: 0 });
+  expect(await start('no-refund').check()).toMatchObject({ result: false, refundAmount: 0 });
+});
+
+test('the log has pages and ends', async () => {
+  const { client, token } = start('refund');
+  const page = (page: number) => client.ok('getRefunds', { token: token(), body: { page, limit: 2 } });
+  expect((await page(1)).refunds.map(({ refundAmount }) => refundAmount)).toEqual([105.25, 18]);
+  expect((await page(2)).refunds).toHaveLength(1);
+  expect(await page(3)).toEqual({ refunds: [], total: 3 });
+});

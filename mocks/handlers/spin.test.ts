@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '../backend';
+import { anan, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
+import { createClient } from '../testing/client';
+
+function start(scenario: string) {
+  const backend = createBackend({ scenario });
+  const client = createClient(backend);
+  const token = backend.tokenFor(somchai.username);
+  const claim = (coupon: string) => client.ok('claimCoupon', { token, body: { coupon } });
+  const coupons = () => client.ok('getCoupons', { token });
+  const wallet = async () => (await client.ok('getWallet', { token })).wallet.amount;
+  return { backend, client, token, claim, coupons, wallet };
+}
+
+test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
+  const { client, token, coupons, backend } = start('no-refund');
+  const { activeSpinwheel, userCoin } = await client.ok('getSpinSetup', { token });
+  expect(userCoin).toBe(6);
+  let coins = userCoin;
+  for (let turns = 0; coins > 0 && turns < 200; turns += 1) {
+    const before = (await coupons()).length;
+    const won = await client.ok('spin', { token });
+    const slice = backend.world.db.slice.get(won.code);
+    expect(activeSpinwheel?.slices.find(({ code }) => code === won.code)?.label).toBe(won.label);
+    expect(won.remainingCoin).toBe(coins - 1 + (slice?.prize === 'coin' ? slice.amount : 0));
+    expect((await coupons()).length).toBe(before + (slice?.prize === 'coupon' ? 1 : 0));
+    coins = won.remainingCoin;
+  }
+  expect(coins).toBe(0);
+  expect(await client.fails('spin', { token })).toBe('400 MONEY_NOT_ENOUGH');
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test('slices win by their weight', async () => {
+  const { client, token, backend } = start('no-refund');
+  const id = backend.world.db.member.all()[0]?._id ?? '';
+  backend.world.db.member.patch(id, { coin: 3_000 });
+  const counts = new Map<string, number>();
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const { code } = await client.ok('spin', { token });
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  for (const { _id, weight } of backend.world.db.slice.all()) {
+    expect(Math.abs((counts.get(_id) ?? 0) / 20 - weight), _id).toBeLessThan(3.5);
+  }
+});
+
+test('a coupon is paid once', async () => {
+  const { claim, coupons, wallet, client, token, backend } = start('usual');
+  const before = await wallet();
+  const [newest] = await coupons();
+  expect(newest).toMatchObject({ amount: 50, prize: { slice: { label: '50 บาท' } } });
+  expect(await claim(newest?._id ?? '')).toEqual({ success: true, error: null });
+  expect(await wallet()).toBe(before + 50);
+  expect(await claim(newest?._id ?? '')).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' });
+  expect(await wallet()).toBe(before + 50);
+  expect((await coupons()).map(({ _id }) => _id)).not.toContain(newest?._id);
+  const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
+  expect(statements[0]).toMatchObject({ amount: 50, luckydraw: { description: 'คูปอง 50 บาท' } });
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test('every way a claim is refused, and nothing moves', async () => {
+  const { claim, coupons, wallet, backend, client, token } = start('coupons');
+  const before = await wallet();
+  const list = await coupons();
+  const errors = await Promise.all(
+    [list.at(-1), list.find(({ prize }) => prize.slice.code === 'GONE'), list.find(({ amount }) => amount === 0)].map(
+      async (coupon) => (await claim(coupon?._id ?? '')).error,
+    ),
+  );
+  expect(errors).toEqual(['COUPON_EXPIRED', 'INVALID_PRIZE_CODE', 'INVALID_COUPON_TYPE']);
+  for (const odd of ['', 'x', '__proto__', '0'.repeat(25)]) expect((await claim(odd)).error).toBe('INVALID_CODE');
+  expect((await claim('0'.repeat(24))).error).toBe('NO_CLAIMABLE_COUPON');
+  await client.ok('activateBonus', { token, params: { code: 'SMILE5' } });
+  const held = await wallet();
+  expect((await claim(list[0]?._id ?? '')).error).toBe('BONUS_REMAINING');
+  expect([before, await wallet()]).toEqual([before, held]);
+  expect(faultsOf(backend.world)).toEqual([]);
+});
+
+test("another's coupon is like an unknown one", async () => {
+  const { coupons, client, backend } = start('usual');
+  const [mine] = await coupons();
+  const token = backend.tokenFor(anan.username);
+  const answer = await client.ok('claimCoupon', { token, body: { coupon: mine?._id ?? '' } });
+  expect(answer).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' });
+  expect(await coupons()).toContainEqual(mine);
+});
+
+test('no wheel, no turn', async () => {
+  const { client, token } = start('spin-off');
+  expect(await client.ok('getSpinActive', { token })).toEqual({ isActive: false });
+  expect(await client.ok('getSpinSetup', { token })).toMatchObject({ activeSpinwheel: null });
+  expect(await client.fails('spin', { token })).toBe('400 INVALID_PRIZE_CODE');
+});
+
+test('no coins, no turn', async () => {
+  const { client, token } = start('no-coins');
+  expect(await client.fails('spin', { token })).toBe('400 MONEY_NOT_ENOUGH');
+});
+
+test('a coupon runs out after a week and is forgotten after a month more', async () => {
+  const { coupons, backend, client } = start('usual');
+  const [newest] = await coupons();
+  backend.advance(7 * 86_400);
+  const token = backend.tokenFor(somchai.username);
+  expect(await client.ok('claimCoupon', { token, body: { coupon: newest?._id ?? '' } })).toEqual({
+    success: false,
+    error: 'COUPON_EXPIRED',
+  });
+  expect(await client.ok('getCoupons', { token })).toContainEqual(newest);
+  backend.advance(31 * 86_400);
+  expect(await client.ok('getCoupons', { token: backend.tokenFor(somchai.username) })).toEqual([]);
+});
