@@ -86,7 +86,11 @@ export const rewardScenarios: readonly Scenario[] = [
     description: 'The member has played and won: nothing comes back.',
     members: [member('has won', { past: played(100, 2_000) })],
   },
-  { name: 'no-refund', description: 'The member has not played: no refund.', members: [member('has not played', {})] },
+  {
+    name: 'no-refund',
+    description: 'The member has not played: no refund.',
+    members: [member('has not played', { history: 0 })],
+  },
   {
     name: 'refund-closed',
     description: 'Refunds are switched off.',

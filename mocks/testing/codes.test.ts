@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Call } from '@/api/call';
+import { calls } from '@/api/calls';
+import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
+import { createBackend } from '../backend';
+import { somchai } from '../scenarios/people';
+import { createClient } from './client';
+import { codeRows, type Steps } from './codes';
+import { codesPage, codesPath } from './codesPage';
+
+/** Spec section 8, as written there. */
+const spec = `
+UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
+WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN
+OTP_BLOCK OTP_TOKEN_INVALID OTP_NOT_EXIST OTP_VERIFIED OTP_EXPIRED OTP_CODE_INVALID OTP_SEND_FAIL OTP_VERIFY_FAIL
+UNVERIFIED_OTP
+EXISTING_USER EXISTING_BANK INVALID_USER_INFO INVALID_BANK BANK_ACCOUNT_NAME_ENG REGISTER_FAIL
+PHONE_NUMBER_REQUIRE_10_DIGIT
+BONUS_REMAINING BONUS_ALREADY_ACTIVE BONUS_MAX_CLAIMED BONUS_CONDITION BONUS_CLEAR BONUS_FULL NO_PROMOTION
+PROMOTION_RECEIVED
+INVITE_INACTIVE INVITE_NO_INVITE_BONUS INVITE_NO_INVITEE_PLAY_INFO INVITE_BONUS_SUCCESS INVITE_BONUS_FAIL
+QR_FAIL NO_REFUND REFUND_CONDITION REFUND_INACTIVE REFUND_MINIMUM
+NO_BANK NO_WALLET SLOT_ALREADY_ACTIVE SLOT_ACTIVATE_FAIL SLOT_NO_ACCOUNT SLOT_RESET_PASSWORD_FAIL TRANSFER_MINIMUM
+MONEY_NOT_ENOUGH TRANSFER_FAIL NO_GAME
+SLIP_UPLOAD_FAIL SLIP_NO_FILE SLIP_INVALID_FILE TRUELINK_DUPLICATE TRUELINK_INVALID
+KEY_MISSING KEY_INVALID INTERNAL_SERVER_ERROR
+NO_CLAIMABLE_COUPON INVALID_PRIZE_CODE INVALID_CODE INVALID_COUPON_TYPE COUPON_EXPIRED
+invalid-token gone`
+  .trim()
+  .split(/\s+/);
+
+const told = new Set(codeRows.map(({ code }) => code));
+
+test('every code of the specification, and every declared one, can be had', () => {
+  const declared = (Object.values(calls) as Call[]).flatMap((call) => call.codes);
+  const all = new Set([...spec, ...declared, ...generalCodes, ...memberCodes, ...claimErrors]);
+  expect([...all].filter((code) => !told.has(code))).toEqual([]);
+  expect([...told].filter((code) => !all.has(code))).toEqual([]);
+});
+
+/** A refusal's code; or what an answer of 200 says instead. */
+function codeOf(body: unknown): string {
+  const { message = '', error, code, hasQrcode } = body as Record<string, string | undefined>;
+  return error ?? (hasQrcode === undefined && code ? code : message);
+}
+
+test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', async (code, _, row) => {
+  const backend = createBackend({ scenario: row.scenario });
+  const client = createClient(backend);
+  const token = backend.tokenFor(somchai.username);
+  const steps: Steps = {
+    backend,
+    client,
+    ask: async (name, body, params, as = token) => {
+      const reply = await client.any(name, { token: as, body, params });
+      return reply.status === 200 && (reply.body as { success?: boolean }).success === true ? '' : codeOf(reply.body);
+    },
+  };
+  expect(await row.act(steps)).toBe(code);
+});
+
+test('the page about codes is the table', () => {
+  expect(readFileSync(codesPath, 'utf8'), 'run `npx tsx mocks/testing/codesPage.ts`').toBe(codesPage());
+});

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slipReasons } from '@/api/statement';
+import { codeRows } from './codes';
+
+export const codesPath = join(import.meta.dirname, '..', 'CODES.md');
+
+/** The table as a page. */
+export function codesPage(): string {
+  const rows = codeRows.map(
+    ({ code, scenario = 'usual', how, where }) => `| ${code} | ${scenario} | ${how} | ${where} |`,
+  );
+  return `# How to see every code
+
+Written by \`npx tsx mocks/testing/codesPage.ts\` from \`mocks/testing/codes.ts\`; a test does each row. Members log in with
+the password of the demo logins; the scenario is chosen in the demo's panel, in Storybook's toolbar, or by
+\`POST /__mock/reset\`.
+
+| code | scenario | what to do | where it shows |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+Why a slip failed shows in the slip list: upload a picture whose file name holds one of ${slipReasons.join(', ')}. A name
+with \`350.50baht\` in it is a good slip of that amount. Results come within two minutes of the clock.
+
+An amount that ends in 44 satang is refused by the other side: a transfer, a QR, a withdrawal (it comes back after two
+minutes).
+`;
+}
+
+if (process.argv[1]?.endsWith('codesPage.ts')) writeFileSync(codesPath, codesPage());
