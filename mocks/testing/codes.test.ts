@@ -6,7 +6,8 @@ import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
 import { createBackend } from '../backend';
 import { somchai } from '../scenarios/people';
 import { createClient } from './client';
-import { codeRows, type Steps } from './codes';
+import type { Steps } from './codeRow';
+import { codeRows } from './codes';
 import { codesPage, codesPath } from './codesPage';
 
 /** Spec section 8, as written there. */
