@@ -33,7 +33,7 @@ export interface Served {
 
 export interface Site {
   origin: string;
-  /** Files sent since the last `forget`, in order. */
+  /** Files sent since the last `forget`, in order; none without compression. */
   readonly sent: readonly Served[];
   forget(): void;
   close(): Promise<void>;
@@ -44,6 +44,8 @@ export interface ServeOptions {
   api?: (request: Request) => Promise<Response>;
   /** The page for a path that is no file. */
   pageFor?: (path: string) => string;
+  /** Brotli or gzip, as the browser likes; on unless told. */
+  compress?: boolean;
 }
 
 const gzipOf = (asset: Asset) => {
@@ -61,9 +63,9 @@ function readSite(folder: string): Map<string, Asset> {
   return assets;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset): void {
+function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset, compress: boolean): void {
   const extension = `.${asset.type}`;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = compress ? String(request.headers['accept-encoding'] ?? '') : '';
   let body = asset.plain;
   if (packed.has(extension) && /\bbr\b/.test(accepted)) {
     asset.brotli ??= brotliCompressSync(asset.plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } });
@@ -100,7 +102,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
 }
 
 /** Serves a built folder from memory, compressed and with correct caching, on a free port of this machine. */
-export async function serve(folder: string, { api, pageFor = () => '/index.html' }: ServeOptions = {}): Promise<Site> {
+export async function serve(folder: string, options: ServeOptions = {}): Promise<Site> {
+  const { api, pageFor = () => '/index.html', compress = true } = options;
   const assets = readSite(folder);
   let sent: Served[] = [];
   let origin = '';
@@ -117,8 +120,8 @@ export async function serve(folder: string, { api, pageFor = () => '/index.html'
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
-    sent.push({ path: name, gzipped: gzipOf(asset).length });
-    send(request, response, name, asset);
+    if (compress) sent.push({ path: name, gzipped: gzipOf(asset).length });
+    send(request, response, name, asset, compress);
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
 import { languageNames, languages } from '@/i18n/language';
 import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
-import { lookOf } from './toolbar';
+import { initialGlobals, lookOf } from './toolbar';
 
 interface StoryContext {
   id: string;
@@ -34,9 +35,17 @@ function World({ route, children }: { route: string; children: ReactNode }) {
   );
 }
 
+const setViewport = (value: string | undefined) =>
+  addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
+
 /** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
 function ThreeLanguages({ id, globals }: Pick<StoryContext, 'id' | 'globals'>) {
   const look = lookOf(globals);
+  useEffect(() => {
+    // Three phones do not fit into the one that stories are shown in.
+    setViewport(undefined);
+    return () => setViewport(initialGlobals.viewport.value);
+  }, []);
   const { width, height } = viewports.phone.styles;
   return (
     <div className={panes}>

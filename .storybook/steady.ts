@@ -28,7 +28,7 @@ export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
 }
 
-/** A browser that is driven by a program (tests, Chromatic) sees no caret, no motion, no half-done transition. */
+/** A browser that is driven by a program (tests, Chromatic) sees no caret, motion, half-done transition or room for scroll bars. */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
 
 const stillness = `*, *::before, *::after {
@@ -39,7 +39,9 @@ const stillness = `*, *::before, *::after {
   transition-delay: 0s !important;
   transition-duration: 0s !important;
   scroll-behavior: auto !important;
-}`;
+}
+/* As on a phone, whose scroll bars take no room. */
+html { scrollbar-gutter: auto !important; }`;
 
 /** Settles every animation at its end at once; code that waits for `animationend` still hears it. */
 export function holdStill(): void {

@@ -14,7 +14,7 @@ export const globalTypes: GlobalTypes = {
       dynamicTitle: true,
       items: [
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
-        item('all', 'All three, side by side'),
+        item('all', 'All three'),
       ],
     },
   },
@@ -30,7 +30,7 @@ export const globalTypes: GlobalTypes = {
       icon: 'database',
       dynamicTitle: true,
       items: [
-        item('', 'Scenario of the story'),
+        item('', 'Own scenario'),
         ...scenarios.map(({ name, description }) => ({ ...item(name, description), right: name })),
       ],
     },
@@ -41,13 +41,13 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [item('device', 'Theme of the device'), item('light', 'Light'), item('dark', 'Dark')],
+      items: [item('device', 'Device'), item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
     name: 'Text size',
     description: 'Text size of the browser',
-    toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('100', 'Text 100 %'), item('200', 'Text 200 %')] },
+    toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('100', '100 %'), item('200', '200 %')] },
   },
 };
 

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const [command = '', ...args] = program('storybook', 'build', '--test', '--quiet', '--output-dir', output);
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
   if (built.status !== 0) throw new Error(`Storybook does not build:\n${built.stdout}\n${built.stderr}`);
-  site = await serve(output);
+  site = await serve(output, { compress: false });
   browser = await launchChromium();
 
   const index = (await (await fetch(`${site.origin}/index.json`)).json()) as { entries: Record<string, Entry> };
