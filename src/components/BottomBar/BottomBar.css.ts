@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 export const bar = style({
+  containerType: 'inline-size',
   position: 'sticky',
   bottom: 0,
   zIndex: vars.z.bar,
@@ -18,7 +19,7 @@ export const bar = style({
 export const items = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   width: '100%',
   maxWidth: vars.size.page,
   margin: '0 auto',
@@ -51,7 +52,7 @@ export const mark = recipe({
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: '3.25rem',
+    width: 'min(3.25rem, 16cqi)',
     height: '1.875rem',
     borderRadius: vars.radius.full,
     transition: `background-color ${vars.motion.fast}`,
@@ -60,9 +61,9 @@ export const mark = recipe({
   variants: {
     central: {
       true: {
-        width: '3.5rem',
-        height: '3.5rem',
-        marginTop: '-1.625rem',
+        width: 'min(3.5rem, 18cqi)',
+        height: 'min(3.5rem, 18cqi)',
+        marginTop: 'calc(1.875rem - min(3.5rem, 18cqi))',
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
         outline: `1.5px dashed ${vars.color.onAction}`,
@@ -74,10 +75,13 @@ export const mark = recipe({
   },
 });
 
+/** Grows with the text size only as far as five words side by side allow; then it breaks into lines. */
 export const words = style({
   maxWidth: '100%',
   padding: '0 1px',
-  fontSize: vars.font.size.xs,
+  fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,
+  // A column is at least as wide as its longest word.
+  overflowWrap: 'break-word',
   lineHeight: vars.leading.tight,
 });
 globalStyle(`${item}[aria-current="page"] > ${words}`, { fontWeight: vars.weight.strong });

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -89,7 +90,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {error && <InlineError>{error}</InlineError>}
+      <div className={errorLine}>
+        <InlineError>{error}</InlineError>
+      </div>
     </Dialog>
   );
 }

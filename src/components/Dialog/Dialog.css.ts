@@ -65,7 +65,7 @@ export const panel = style({
   flexDirection: 'column',
   width: '100%',
   minHeight: 0,
-  position: 'relative',
+  overflowY: 'auto',
 });
 
 export const header = recipe({
@@ -76,7 +76,7 @@ export const header = recipe({
         flexDirection: 'column',
         alignItems: 'center',
         gap: vars.space.s3,
-        padding: `${vars.space.s5} ${vars.space.s5} 0`,
+        paddingBottom: vars.space.s2,
         textAlign: 'center',
       },
       /** The pouch's mouth: a stitched seam under the title. */
@@ -100,7 +100,8 @@ export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fon
 export const body = recipe({
   base: {
     flex: '1 1 auto',
-    minHeight: 0,
+    // With very large text title and actions may leave no room: then all of it scrolls.
+    minHeight: '5rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: vars.space.s5,
@@ -110,15 +111,32 @@ export const body = recipe({
     },
   },
   variants: {
-    centred: { true: { padding: `${vars.space.s2} ${vars.space.s5} ${vars.space.s4}`, textAlign: 'center' } },
+    centred: {
+      true: {
+        minHeight: 'min(11rem, 40dvh)',
+        padding: `${vars.space.s5} ${vars.space.s5} ${vars.space.s4}`,
+        textAlign: 'center',
+      },
+    },
   },
 });
 
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.s3,
-  flex: 'none',
-  padding: `${vars.space.s3} ${vars.space.s5} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
+export const footer = recipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space.s3,
+    flex: 'none',
+    padding: `${vars.space.s3} ${vars.space.s5} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
+    borderTop: '1px solid transparent',
+  },
+  /** There is more above it. */
+  variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
-globalStyle(`${footer} > *`, { flex: '1 1 8rem' });
+globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
+
+/** The strip that is kept free for the scrollbar lies beside the backdrop and takes plain colours alone: dimmed alike. */
+globalStyle(':root:has(dialog:modal)', {
+  backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.scrim} r g b / 1) 55%, ${vars.color.ground})`,
+});
+globalStyle(':root:has(dialog:modal) > body', { backgroundColor: vars.color.ground });

@@ -108,6 +108,15 @@ function OpenDialog({
     }
   };
 
+  const head = (
+    <div className={header({ centred: Boolean(emblem) })}>
+      {emblem}
+      <h2 id={`${id}t`} className={titleStyle}>
+        {title}
+      </h2>
+      {!alerting && <IconButton label={t('close')} icon={<X />} disabled={locked} onClick={close} />}
+    </div>
+  );
   return (
     <dialog
       ref={ref}
@@ -125,23 +134,17 @@ function OpenDialog({
       }}
     >
       <div className={panel}>
-        <div className={header({ centred: Boolean(emblem) })}>
-          {emblem}
-          <h2 id={`${id}t`} className={titleStyle}>
-            {title}
-          </h2>
-          {!alerting && <IconButton label={t('close')} icon={<X />} disabled={locked} onClick={close} />}
-        </div>
+        {!emblem && head}
         <div
           ref={bodyRef}
-          id={`${id}b`}
           className={body({ centred: Boolean(emblem) })}
           // A scrolling part without a control in it must still be reachable by keys.
           {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
         >
-          {children}
+          {emblem && head}
+          <div id={`${id}b`}>{children}</div>
         </div>
-        {footer && <div className={footerStyle}>{footer}</div>}
+        {footer && <div className={footerStyle({ below: scrollable })}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -18,6 +18,7 @@ export const select = style({
   color: vars.color.text,
   // The page's own font: it holds the one name that is shown. The list is the device's.
   fontFamily: vars.font.body,
+  fieldSizing: 'content',
   fontWeight: vars.weight.strong,
   cursor: 'pointer',
   transition: `border-color ${vars.motion.fast}`,

@@ -5,8 +5,6 @@ import { vars } from '@/theme/contract.css';
 export const list = style({ width: '100%' });
 
 export const item = style({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 4.5rem',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 

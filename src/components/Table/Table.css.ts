@@ -50,8 +50,6 @@ export const row = style({
       padding: `${vars.space.s2} ${vars.space.s4}`,
       borderRadius: vars.radius.md,
       backgroundColor: vars.color.surfaceSunken,
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 9rem',
     },
   },
 });

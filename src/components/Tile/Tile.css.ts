@@ -5,7 +5,7 @@ import { vars } from '@/theme/contract.css';
 /** As many tiles side by side as fit their words: two at 320 px and large text, three on a phone. */
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.25rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(6rem, 100%), 1fr))',
   gap: vars.space.s3,
 });
 

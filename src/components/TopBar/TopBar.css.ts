@@ -40,4 +40,11 @@ export const home = style({
   textDecoration: 'none',
 });
 
-export const slots = style({ display: 'flex', alignItems: 'center', gap: vars.space.s1, marginInlineStart: 'auto' });
+export const slots = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  marginInlineStart: 'auto',
+});
