@@ -31,7 +31,16 @@ within('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
 within('mark', { backgroundColor: vars.color.accentSoft, color: vars.color.accent });
 within('pre, code', { fontFamily: 'inherit', whiteSpace: 'pre-wrap' });
 within('sub, sup', { lineHeight: 0 });
-within('table', { borderCollapse: 'collapse', maxWidth: '100%', fontSize: vars.font.size.sm });
+/** A wide table scrolls in its own box. */
+within('table', {
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  borderCollapse: 'collapse',
+  fontSize: vars.font.size.sm,
+  overflowWrap: 'break-word',
+});
 within('th, td', {
   padding: `${vars.space.s1} ${vars.space.s2}`,
   border: `1px solid ${vars.color.line}`,

@@ -34,7 +34,11 @@ export function Html({ html }: HtmlProps) {
   }, [state]);
 
   useLayoutEffect(() => {
-    if (state === 'ready' && sanitize) ref.current?.replaceChildren(sanitize(text));
+    const box = ref.current;
+    if (state !== 'ready' || !box || !sanitize) return;
+    box.replaceChildren(sanitize(text));
+    // What scrolls must be reachable by keys.
+    for (const table of box.querySelectorAll('table')) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
   }, [state, text]);
 
   if (state === 'loading') return <Skeleton width="wide" />;

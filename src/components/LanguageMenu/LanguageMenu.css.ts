@@ -1,7 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const menu = style({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
+export const menu = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  maxWidth: '100%',
+});
 
 const mark = style({ position: 'absolute', pointerEvents: 'none', color: vars.color.accent });
 export const globe = style([mark, { insetInlineStart: vars.space.s3 }]);
