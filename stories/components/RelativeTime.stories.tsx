@@ -19,7 +19,7 @@ export const NoDate = meta.story({ args: { value: 'soon' } });
 export const Future = meta.story({ args: { value: new Date(now + 3_600_000).toISOString() } });
 export const Ages = meta.story({
   render: () => (
-    <ul>
+    <ul style={{ listStyle: 'none' }}>
       {ages.map((age) => (
         <li key={age}>
           <RelativeTime value={new Date(now - age * 1000).toISOString()} />

@@ -88,3 +88,11 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
+Disabled.test('alone is dimmed', async ({ canvas }) => {
+  const box = canvas.getByRole('combobox').parentElement as HTMLElement;
+  await expect(getComputedStyle(box).opacity).toBe('0.55');
+});
+Chosen.test('is not dimmed by its placeholder', async ({ canvas }) => {
+  const box = canvas.getByRole('combobox').parentElement as HTMLElement;
+  await expect(getComputedStyle(box).opacity).toBe('1');
+});

@@ -38,7 +38,7 @@ export const Alone = meta.story({
 /** What a hostile server may send: shown as text, opens nothing. */
 export const Refused = meta.story({
   render: () => (
-    <ul>
+    <ul style={{ listStyle: 'none' }}>
       {['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '/user', '//example.com'].map(
         (href) => (
           <li key={href}>

@@ -40,7 +40,7 @@ export const box = style({
     },
     '&:has([aria-invalid="true"])': { borderColor: vars.color.failed },
     '&:has([aria-invalid="true"]:focus)': { boxShadow: `0 0 0 1.5px ${vars.color.failed}` },
-    '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+    '&:has(> :disabled)': { opacity: 0.55, cursor: 'not-allowed' },
     '&:has([readonly])': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   },
 });
