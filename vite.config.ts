@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { demoLoginsBanner } from './.ci/demoLogins.ts';
+import { leanRouter } from './.ci/leanRouter.ts';
 import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { slimSchemas } from './.ci/slimSchemas.ts';
@@ -19,6 +20,7 @@ const lighterTwins = [
     find: /^use-sync-external-store\/shim(\/index\.js)?$/,
     replacement: here('src/shell/lighter/useSyncExternalStore.ts'),
   },
+  { find: /^react-i18next$/, replacement: here('src/shell/lighter/reactI18next.ts') },
   { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: here('node_modules/react-router/dist/production/dom-export.mjs') },
 ];
@@ -36,6 +38,7 @@ export default defineConfig(({ command, mode }) => {
       settings.mock && demoLoginsBanner(),
       !settings.mock && productionOnly(),
       !settings.mock && slimSchemas(),
+      leanRouter(),
       firstChunkPlugin(),
       staticPagesPlugin(),
     ],
