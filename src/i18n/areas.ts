@@ -4,13 +4,19 @@ import type conditions from './locales/en/conditions.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type login from './locales/en/login.json';
+import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
+import type transfer from './locales/en/transfer.json';
+import type withdraw from './locales/en/withdraw.json';
 
 /** Texts by area; English is the source that types every key. */
 export interface Texts {
   common: typeof common;
   errors: typeof errors;
   nav: typeof nav;
+  transfer: typeof transfer;
+  withdraw: typeof withdraw;
+  money: typeof money;
   login: typeof login;
   home: typeof home;
   conditions: typeof conditions;

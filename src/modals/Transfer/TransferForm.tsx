@@ -1,0 +1,147 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/useCommand';
+import { transfer, type Wallet, walletCode } from '@/api/wallet';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { AmountInput } from '@/components/Field/AmountInput';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { Select } from '@/components/Select/Select';
+import { formatAmount } from '@/i18n/format';
+import { toBaht, toSatang } from '@/lib/money';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useOutcome } from '@/modals/useOutcome';
+import { checkTransfer, minimumSatang, type TransferProblem } from './checkTransfer';
+import * as css from './TransferForm.css';
+
+interface TransferFormProps {
+  wallet: Wallet;
+  /** Slot code to start with as the target, or `''`. */
+  target: string;
+  onClose: () => void;
+}
+
+/** The ends of a transfer: the main wallet, then every active game account, each with what it holds in baht. */
+const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
+  { code: walletCode, name: mainName, amount: wallet.amount },
+  ...slots.filter((slot) => slot.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
+];
+
+export function TransferForm({ wallet, target, onClose }: TransferFormProps) {
+  const { t } = useTranslation('transfer');
+  const { t: tCommon } = useTranslation();
+  const ends = endsOf(wallet, t('main'));
+  const known = (code: string) => ends.some((end) => end.code === code);
+  const [from, setFrom] = useState<string>(walletCode);
+  const [to, setTo] = useState(known(target) ? target : '');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<TransferProblem>();
+  const inputs = {
+    from: useRef<HTMLSelectElement>(null),
+    to: useRef<HTMLSelectElement>(null),
+    amount: useRef<HTMLInputElement>(null),
+  };
+  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const { run, isRunning } = useCommand(transfer, fail);
+
+  const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
+  const options = ends.map(({ code, name, amount }) => ({
+    value: code,
+    label: `${name} · ${formatAmount(amount)}`,
+  }));
+
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setProblem(undefined);
+  };
+  const swap = () => {
+    setFrom(to || walletCode);
+    setTo(from === walletCode && !to ? '' : from);
+    setProblem(undefined);
+  };
+  const error = (field: TransferProblem['field']) => {
+    if (problem?.field !== field) return undefined;
+    if (problem.kind === 'choose' || problem.kind === 'same' || problem.kind === 'notEnough') {
+      return t(`problem.${problem.kind}`);
+    }
+    if (problem.kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
+    return tCommon(`amount.${problem.kind}`);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkTransfer({ from, to, amount: typed, available });
+    if ('field' in checked) {
+      setProblem(checked);
+      inputs[checked.field].current?.focus();
+      return;
+    }
+    const amount = toBaht(checked.satang);
+    const answer = await run({ body: { from, to, amount } });
+    if (!answer) return;
+    setTyped('');
+    const target = ends.find((end) => end.code === to)?.name ?? to;
+    succeed(t('done'), t('doneText', { amount: formatAmount(amount), target }));
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      locked={isRunning}
+      footer={
+        <Button type="submit" form="transfer" wide busy={isRunning}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="transfer" className={css.form} noValidate onSubmit={submit}>
+        <Select
+          ref={inputs.from}
+          label={t('from')}
+          options={options}
+          value={from}
+          onChange={change(setFrom)}
+          error={error('from')}
+        />
+        <IconButton
+          className={css.swap}
+          look="quiet"
+          label={t('swap')}
+          icon={<ArrowDownUp className={icon()} />}
+          onClick={swap}
+        />
+        <Select
+          ref={inputs.to}
+          label={t('to')}
+          options={options}
+          value={to}
+          placeholder={t('chooseTarget')}
+          onChange={change(setTo)}
+          error={error('to')}
+        />
+        <AmountInput
+          ref={inputs.amount}
+          label={t('amount')}
+          name="amount"
+          value={typed}
+          onChange={change(setTyped)}
+          error={error('amount')}
+          required
+        />
+        <Button
+          look="quiet"
+          disabled={!(available > 0)}
+          onClick={() => change(setTyped)(formatAmount(toBaht(available)))}
+        >
+          {t('all', { amount: formatAmount(toBaht(available)) })}
+        </Button>
+        <p className={css.hint}>{t('hint')}</p>
+      </form>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+    </Dialog>
+  );
+}

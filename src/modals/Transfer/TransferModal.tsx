@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import type { ModalProps } from '@/modals/registry';
+import { TransferForm } from './TransferForm';
+
+/** Money between the main wallet and game accounts (spec section 2). The argument is the target to start with. */
+export function TransferModal({ argument, onClose }: ModalProps) {
+  const { t } = useTranslation('transfer');
+  const { data, error, isLoading, reload } = useRead(getWallet);
+
+  if (data?.slots.some((slot) => slot.isActive)) {
+    return <TransferForm wallet={data} target={argument} onClose={onClose} />;
+  }
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      {data ? (
+        <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>
+      ) : error ? (
+        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Dialog>
+  );
+}

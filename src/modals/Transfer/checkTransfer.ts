@@ -1,0 +1,30 @@
+import { type AmountProblem, parseAmount } from '@/lib/money';
+
+/** Spec section 9, in satang. */
+export const minimumSatang = 100;
+
+export type TransferProblem =
+  | { field: 'from' | 'to'; kind: 'choose' }
+  | { field: 'to'; kind: 'same' }
+  | { field: 'amount'; kind: AmountProblem | 'minimum' | 'notEnough' };
+
+interface Typed {
+  /** `WALLET`, a slot code, or `''` while nothing is chosen. */
+  from: string;
+  to: string;
+  amount: string;
+  /** What the source holds, in satang. */
+  available: number;
+}
+
+/** Spec section 5, transfer: both ends chosen, different, at least 1 baht; and no more than the source holds. */
+export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
+  if (!from) return { field: 'from', kind: 'choose' };
+  if (!to) return { field: 'to', kind: 'choose' };
+  if (from === to) return { field: 'to', kind: 'same' };
+  const { satang, error } = parseAmount(amount);
+  if (error) return { field: 'amount', kind: error };
+  if (satang < minimumSatang) return { field: 'amount', kind: 'minimum' };
+  if (satang > available) return { field: 'amount', kind: 'notEnough' };
+  return { satang };
+}

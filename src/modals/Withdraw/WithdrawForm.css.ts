@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const form = style({ display: 'grid', gap: vars.space.s4 });
+
+export const balance = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  color: vars.color.textMuted,
+});
+globalStyle(`${balance} dd`, { color: vars.color.text });
+
+export const account = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s3 });
+
+export const words = style({ minWidth: 0 });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const number = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+
+export const warning = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.failedSoft,
+  color: vars.color.failed,
+});
+
+export const pending = style({ display: 'grid', gap: vars.space.s2 });
+
+export const pendingTitle = style({ fontSize: vars.font.size.md });
+
+export const pendingRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  fontVariantNumeric: 'tabular-nums',
+});

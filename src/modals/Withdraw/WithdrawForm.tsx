@@ -1,0 +1,113 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WithdrawLimits } from '@/api/lookup';
+import { useCommand } from '@/api/useCommand';
+import { type Wallet, withdrawAll } from '@/api/wallet';
+import { Amount } from '@/components/Amount/Amount';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { AmountInput } from '@/components/Field/AmountInput';
+import { icon } from '@/components/Icon/Icon.css';
+import { formatAccountNumber, formatAmount } from '@/i18n/format';
+import { toBaht, toSatang } from '@/lib/money';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useOutcome } from '@/modals/useOutcome';
+import { checkAmount, type WithdrawProblem } from './checkAmount';
+import { PendingWithdrawals } from './PendingWithdrawals';
+import * as css from './WithdrawForm.css';
+
+interface WithdrawFormProps {
+  wallet: Wallet;
+  limits: WithdrawLimits;
+  onClose: () => void;
+}
+
+export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
+  const { t } = useTranslation('withdraw');
+  const { t: tCommon } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<WithdrawProblem>();
+  const input = useRef<HTMLInputElement>(null);
+  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const { run, isRunning } = useCommand(withdrawAll, fail);
+
+  const balance = wallet.wallet.amount;
+  const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
+  const { bankAccount } = wallet;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkAmount(typed, limits, balance);
+    if ('problem' in checked) {
+      setProblem(checked.problem);
+      input.current?.focus();
+      return;
+    }
+    const answer = await run({ body: { amount: toBaht(checked.satang) } });
+    if (!answer) return;
+    setTyped('');
+    succeed(t('done'), t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
+  };
+
+  const words = (found: WithdrawProblem): string =>
+    'baht' in found
+      ? t(`problem.${found.kind}`, { amount: formatAmount(found.baht) })
+      : tCommon(`amount.${found.kind}`);
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      locked={isRunning}
+      footer={
+        <Button type="submit" form="withdraw" wide busy={isRunning}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="withdraw" className={css.form} noValidate onSubmit={submit}>
+        <dl className={css.balance}>
+          <dt>{t('balance')}</dt>
+          <dd>
+            <Amount value={balance} size="large" />
+          </dd>
+        </dl>
+        <AmountInput
+          ref={input}
+          label={t('amount')}
+          name="amount"
+          hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+          error={problem && words(problem)}
+          required
+        />
+        <Button look="quiet" disabled={!(most > 0)} onClick={() => setTyped(formatAmount(toBaht(most)))}>
+          {t('all', { amount: formatAmount(toBaht(most)) })}
+        </Button>
+        <Card look="sunken" className={css.account} aria-label={t('to')}>
+          <BankLogo code={bankAccount.bankCode} />
+          <div className={css.words}>
+            <p className={css.muted}>{t('to')}</p>
+            <p>{bankAccount.bank.nameTH || bankAccount.bankCode}</p>
+            <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
+            <p>{bankAccount.bankAccountName}</p>
+          </div>
+        </Card>
+        <p className={css.warning}>
+          <TriangleAlert className={icon()} />
+          {t('bonusNote')}
+        </p>
+        <PendingWithdrawals />
+      </form>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+    </Dialog>
+  );
+}

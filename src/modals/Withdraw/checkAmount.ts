@@ -1,0 +1,21 @@
+import type { WithdrawLimits } from '@/api/lookup';
+import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
+
+/** Why an amount cannot be withdrawn; `baht` is the bound that the message names. */
+export type WithdrawProblem = { kind: AmountProblem } | { kind: 'minimum' | 'maximum' | 'balance'; baht: number };
+
+/** Spec section 5: at least withdrawMin, at most withdrawMax, and no more than there is. Answers satang or the problem. */
+export function checkAmount(
+  typed: string,
+  limits: WithdrawLimits,
+  balance: number,
+): { satang: number } | { problem: WithdrawProblem } {
+  const { satang, error } = parseAmount(typed);
+  if (error) return { problem: { kind: error } };
+  if (satang <= 0 || satang < toSatang(limits.withdrawMin)) {
+    return { problem: { kind: 'minimum', baht: limits.withdrawMin } };
+  }
+  if (satang > toSatang(limits.withdrawMax)) return { problem: { kind: 'maximum', baht: limits.withdrawMax } };
+  if (satang > toSatang(balance)) return { problem: { kind: 'balance', baht: balance } };
+  return { satang };
+}
