@@ -19,7 +19,13 @@ export function storyBackend(): Backend {
 
 /** Starts the worker once; each story then gets a backend of its own behind it. */
 export async function startWorker() {
-  const worker = setupWorker(...createHandlers({ handle: (request) => storyBackend().handle(request) }));
+  const current: Pick<Backend, 'handle' | 'world'> = {
+    handle: (request) => storyBackend().handle(request),
+    get world() {
+      return storyBackend().world;
+    },
+  };
+  const worker = setupWorker(...createHandlers(current));
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   return worker;
 }

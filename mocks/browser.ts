@@ -1,18 +1,23 @@
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, http, type RequestHandler, type WebSocketHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
 import { type Backend, createBackend } from './backend';
+import { chatSocket } from './realtime';
 
 /**
- * MSW's way to a backend: every request below `/api/` or `/__mock/` of the build's API base. Not any `/api/`: Vite
+ * MSW's way to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket. Not any `/api/`: Vite
  * serves `src/api/` too.
  */
-export function createHandlers(backend: Pick<Backend, 'handle'>): RequestHandler[] {
+export function createHandlers(backend: Pick<Backend, 'handle' | 'world'>): (RequestHandler | WebSocketHandler)[] {
   const pass = async ({ request }: { request: Request }) => {
     const response = await backend.handle(request);
     return response.type === 'error' ? HttpResponse.error() : new HttpResponse(response.body, response);
   };
-  return [http.all(`${settings.apiBase}/api/*`, pass), http.all(`${settings.apiBase}/__mock/*`, pass)];
+  return [
+    http.all(`${settings.apiBase}/api/*`, pass),
+    http.all(`${settings.apiBase}/__mock/*`, pass),
+    chatSocket(backend),
+  ];
 }
 
 export interface StartOptions {

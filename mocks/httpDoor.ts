@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Backend } from './backend';
 import { answer } from './http/dispatch';
+import { attachRealtime } from './realtimeServer';
 
 export interface HttpDoor {
   /** Such as `http://127.0.0.1:4010`. */
@@ -24,7 +25,7 @@ const longestRead = 256 * 1024 * 1024;
 /** Longer than any client keeps an idle connection, so that none is closed under a request. */
 const keepAliveMs = 75_000;
 
-/** Opens a backend to the network: plain HTTP with CORS for every origin. Rejects when the port is taken. */
+/** Opens a backend to the network: plain HTTP and socket.io, with CORS for every origin. Rejects when the port is taken. */
 export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: HttpDoorOptions): Promise<HttpDoor> {
   const server = createServer((request, response) => {
     // A client may hang up at any moment; nobody is left to tell then.
@@ -39,15 +40,17 @@ export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: Ht
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const endRealtime = attachRealtime(server, backend);
   const { port: taken } = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     server,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('close', resolve));
+      const realtime = endRealtime();
+      server.closeAllConnections();
+      await Promise.all([realtime, ended]);
+    },
   };
 }
 

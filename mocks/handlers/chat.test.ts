@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChatMessage } from '@/api/chat';
+import { type Backend, createBackend } from '../backend';
+import { type ChatLanguage, keywords } from '../data/chatTexts';
+import { keepChatFile } from '../rules/chatFile';
+import { anan, somchai } from '../scenarios/people';
+import { type Client, createClient } from '../testing/client';
+import type { WorldEvent } from '../world';
+
+let backend: Backend;
+let client: Client;
+let token: string;
+let userId: string;
+let heard: WorldEvent[];
+
+beforeEach(() => {
+  backend = createBackend();
+  client = createClient(backend);
+  token = backend.tokenFor(somchai.username);
+  userId = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  heard = [];
+  backend.world.listeners.add((event) => heard.push(event));
+});
+
+const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
+const createdAt = '2020-01-01T00:00:00.000Z';
+const send = (message: ChatMessage) =>
+  client.ok('sendMessage', { token, body: { sender: 'customer', message, createdAt, userId } });
+const sendFails = (message: unknown, owner: object = { userId }, of: string | undefined = token) =>
+  client.any('sendMessage', { token: of, body: { sender: 'customer', message, createdAt, ...owner } });
+const history = (skip = 0, limit = 10) => client.ok('getHistory', { token, body: { userId, limit, skip } });
+
+test('a message is stored at the clock, as the member, and answered to the room', async () => {
+  const at = await client.ok('sendMessage', {
+    token,
+    body: { sender: 'admin', name: 'Boss', message: text('สวัสดี'), createdAt, userId },
+  });
+  expect(at).toBe(backend.world.clock.iso());
+  const [answer, mine] = await history();
+  expect(mine).toMatchObject({ sender: 'customer', name: somchai.name, username: somchai.username, createdAt: at });
+  expect(answer?.sender).toBe('support');
+  const { PREFIX } = await client.ok('getChatConfig');
+  expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: answer }]);
+});
+
+test('history is newest first, by skip and limit, and ends', async () => {
+  for (let index = 0; index < 8; index += 1) await send(text(`ข้อความ ${index}`));
+  const all = await history(0, 100);
+  expect(all).toHaveLength(16);
+  const dates = all.map((entry) => entry.createdAt);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(new Set(dates).size).toBe(16);
+  expect([...(await history(0)), ...(await history(10))]).toEqual(all);
+  expect(await history(16)).toEqual([]);
+  expect(await history(9_999)).toEqual([]);
+});
+
+const words = Object.entries(keywords).flatMap(([kind, byLanguage]) =>
+  Object.entries(byLanguage).flatMap(([language, list]) =>
+    list.map((word) => [word, kind, language as ChatLanguage] as const),
+  ),
+);
+const script = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[^ก-๛ກ-ໝ]*$/ };
+
+describe('the bot', () => {
+  test.each(words)('answers "%s" by %s', async (word, kind, language) => {
+    await backend.handle(
+      new Request('http://mock/api/chat/send-message', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sender: 'customer', message: text(`${word}?`), createdAt, guestId: 'g1' }),
+      }),
+    );
+    const { conversation } = heard[0] ?? {};
+    const message = conversation?.message as { message_type: string; payload: { fileType?: string } };
+    const type = { image: 'media', file: 'media', unknown: 'sticker' }[kind] ?? kind;
+    expect(message.message_type).toBe(type);
+    if (type === 'media') expect(message.payload.fileType).toBe(kind);
+    expect(String(conversation?.name)).toMatch(script[language]);
+  });
+
+  test('keeps to the language of before, when a message has none of its own', async () => {
+    await send(text('hello'));
+    await send(text('?!'));
+    expect((await history())[0]?.name).toBe('Kapao support');
+  });
+
+  test('its pictures and files are served to anybody who has the path', async () => {
+    for (const word of ['รูป', 'คู่มือ']) {
+      await send(text(word));
+      const message = (await history())[0]?.message;
+      const path = message?.message_type === 'media' ? message.payload.filePath : '';
+      const response = await client.send('GET', path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      expect((await response.text()).length).toBeGreaterThan(20);
+    }
+    expect((await client.send('GET', '/api/files/nothing.png')).status).toBe(404);
+    expect((await client.send('POST', '/api/files/nothing.png')).status).toBe(405);
+  });
+});
+
+test('what is no message of a customer is refused, and nothing is written', async () => {
+  const before = JSON.stringify(backend.snapshot());
+  for (const message of [
+    text(''),
+    text('   '),
+    text('x'.repeat(2001)),
+    { message_type: 'buttons', payload: { message: 'x', buttons: [] } },
+    { message_type: 'generic', payload: { elements: [] } },
+    { message_type: 'unknown', payload: {} },
+    { message_type: 'media', payload: { message: '', url: false, fileType: 'image', filePath: '/etc/passwd' } },
+    { message_type: 'media', payload: { message: '', url: true, fileType: 'image', filePath: 'javascript:alert(1)' } },
+    { message_type: 'text', payload: {} },
+    { message_type: 'odd', payload: {} },
+    null,
+    'text',
+  ]) {
+    expect((await sendFails(message)).status, JSON.stringify(message)?.slice(0, 80)).toBe(400);
+  }
+  expect(JSON.stringify(backend.snapshot())).toBe(before);
+  expect((await send(text('x'.repeat(2000)))).length).toBeGreaterThan(0);
+});
+
+test('rooms are their own: nobody reads or writes in another one', async () => {
+  await send(text('ความลับ'));
+  const other = backend.tokenFor(anan.username);
+  const ask = (owner: object, of?: string) =>
+    client.any('getHistory', { token: of, body: { limit: 10, skip: 0, ...owner } });
+  for (const [owner, of] of [
+    [{ userId }, other],
+    [{ userId }, undefined],
+    [{ guestId: userId }, undefined],
+    [{ guestId: `user:${userId}` }, undefined],
+    [{ userId: 'nobody' }, other],
+    [{}, undefined],
+  ] as const) {
+    expect((await ask(owner, of)).body, JSON.stringify(owner)).toEqual([]);
+  }
+  const before = backend.world.db.chat.size;
+  expect((await sendFails(text('x'), { userId }, other)).status).toBe(400);
+  expect(
+    (await client.any('sendMessage', { body: { sender: 'customer', message: text('x'), createdAt, userId } })).status,
+  ).toBe(400);
+  expect((await sendFails(text('x'), { guestId: userId })).status).toBe(400);
+  expect((await sendFails(text('x'), {})).status).toBe(400);
+  expect((await sendFails(text('x'), { guestId: 'x'.repeat(101) })).status).toBe(400);
+  expect((await sendFails(text('x'), { userId }, 'nonsense')).message).toBe('invalid-token');
+  expect(backend.world.db.chat.size).toBe(before);
+});
+
+test('read marks', async () => {
+  await send(text('สวัสดี'));
+  const unread = () => backend.world.db.chat.all().filter(({ read }) => !read).length;
+  expect(unread()).toBe(2);
+  await client.ok('markRead', { token: backend.tokenFor(anan.username), body: { userId } });
+  await client.ok('markRead', { body: { guestId: 'g1' } });
+  expect(unread()).toBe(2);
+  await client.ok('markRead', { token, body: { userId } });
+  expect(unread()).toBe(0);
+});
+
+const bytes = (start: number[] | string, size = 64) => {
+  const head = typeof start === 'string' ? [...start].map((letter) => letter.charCodeAt(0)) : start;
+  const all = new Uint8Array(size);
+  all.set(head);
+  return all;
+};
+const png = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const mp4 = bytes('\0\0\0\x18ftypisom');
+const megabyte = 1024 * 1024;
+const upload = (name: 'uploadImage' | 'uploadVideo', content: Uint8Array<ArrayBuffer>, fileName = 'x.png') =>
+  client.any(name, { token, body: { file: new File([content], fileName, { type: 'image/png' }) } });
+
+describe('uploads', () => {
+  test.each([
+    ['uploadImage', 'image/png', png],
+    ['uploadImage', 'image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
+    ['uploadImage', 'image/gif', bytes('GIF89a')],
+    ['uploadVideo', 'video/mp4', mp4],
+    ['uploadVideo', 'video/quicktime', bytes('\0\0\0\x14ftypqt  ')],
+  ] as const)('%s takes %s and serves it as it came', async (name, type, content) => {
+    const { path } = await client.ok(name, { token, body: { file: new File([content], 'whatever.exe') } });
+    const response = await client.send('GET', path);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
+    const kind = type.startsWith('image') ? 'image' : 'video';
+    await send({ message_type: 'media', payload: { message: '', url: false, fileType: kind, filePath: path } });
+    expect((await history())[0]?.message.message_type).toBe('text');
+  });
+
+  test.each([
+    ['uploadImage', 'an exe named png', bytes('MZ\x90')],
+    ['uploadImage', 'svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['uploadImage', 'html', bytes('<!doctype html>')],
+    ['uploadImage', 'a video', mp4],
+    ['uploadVideo', 'a picture', png],
+    ['uploadVideo', 'nothing', new Uint8Array(0)],
+    ['uploadImage', 'nothing', new Uint8Array(0)],
+    ['uploadImage', 'webp', bytes('RIFF\0\0\0\0WEBP')],
+  ] as const)('%s refuses %s', async (name, _, content) => {
+    const before = backend.world.db.upload.size;
+    expect(await upload(name, content)).toMatchObject({ status: 400, message: 'File is not supported' });
+    expect(backend.world.db.upload.size).toBe(before);
+  });
+
+  test('10 MB for pictures, 20 MB for videos', async () => {
+    const keep = (kind: 'image' | 'video', start: Uint8Array, size: number) => {
+      const all = new Uint8Array(size);
+      all.set(start);
+      return () => keepChatFile(backend.world, kind, all);
+    };
+    expect(keep('image', png, 10 * megabyte)()).toMatch(/\.png$/);
+    expect(keep('image', png, 10 * megabyte + 1)).toThrow(
+      'The file is too large. Please select file no larger than 10 MB.',
+    );
+    expect(keep('video', mp4, 20 * megabyte)()).toMatch(/\.mp4$/);
+    expect(keep('video', mp4, 20 * megabyte + 1)).toThrow(
+      'The file is too large. Please select file no larger than 20 MB.',
+    );
+    expect((await upload('uploadVideo', new Uint8Array(22 * megabyte))).status).toBe(413);
+  });
+
+  test('guests may send files; half a form is refused', async () => {
+    expect((await client.any('uploadImage', { body: { file: new File([png], 'x.png') } })).status).toBe(200);
+    const type = 'multipart/form-data; boundary=b';
+    const half = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc';
+    for (const [body, of] of [
+      [half, type],
+      ['', type],
+      ['{}', 'application/json'],
+      ['x', 'multipart/form-data'],
+    ] as const) {
+      const response = await client.send('POST', '/api/chat/upload-image', { body, type: of });
+      expect(response.status, `${of} ${body.slice(0, 5)}`).toBe(400);
+    }
+    expect((await client.any('uploadImage', { body: { file: 'just text' } })).status).toBe(400);
+    expect((await client.any('uploadImage', { body: { other: new File([png], 'x.png') } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,94 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createBackend } from './backend';
+import { openHttpDoor } from './httpDoor';
+import { somchai } from './scenarios/people';
+
+const backend = createBackend();
+const door = await openHttpDoor({ backend });
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => door.stop());
+
+interface Heard {
+  sender: string;
+  message: { message_type: string };
+}
+
+async function listen(room: unknown, transports: ('polling' | 'websocket')[]) {
+  const socket = io(door.origin, { transports, reconnection: false });
+  sockets.push(socket);
+  const heard: Heard[] = [];
+  socket.on('messaging', (conversation: Heard) => heard.push(conversation));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => resolve());
+    socket.on('connect_error', reject);
+  });
+  socket.emit('join', room);
+  return heard;
+}
+
+const ask = async (path: string, body?: object, token?: string) => {
+  const response = await fetch(`${door.origin}/api/chat/${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+};
+
+const write = (message: string, owner: object, token?: string) =>
+  ask(
+    'send-message',
+    {
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message } },
+      createdAt: new Date(0).toISOString(),
+      ...owner,
+    },
+    token,
+  );
+
+const until = (is: () => boolean) => expect.poll(is, { timeout: 4000, interval: 20 }).toBe(true);
+
+test.each([['websocket'], ['polling']] as const)(
+  '%s: who joins a room hears the answer, nobody else does',
+  async (by) => {
+    const { PREFIX } = await ask('config');
+    const guest = await listen(`${PREFIX}guest-${by}`, [by]);
+    const other = await listen(`${PREFIX}other-${by}`, [by]);
+    const nowhere = await listen({ not: 'a room' }, [by]);
+    await write('เมนู', { guestId: `guest-${by}` });
+    await until(() => guest.length === 1);
+    expect(guest[0]).toMatchObject({ sender: 'support', message: { message_type: 'quick_replies' } });
+    const [latest] = await ask('history', { guestId: `guest-${by}`, limit: 10, skip: 0 });
+    expect(latest).toEqual(guest[0]);
+    expect([other, nowhere]).toEqual([[], []]);
+  },
+);
+
+test('members in their own room, on two devices, also after a reset of the backend', async () => {
+  backend.reset();
+  const token = backend.tokenFor(somchai.username);
+  const userId = backend.world.db.member.by('username', somchai.username)[0]?._id;
+  const { PREFIX } = await ask('config');
+  const phone = await listen(`${PREFIX}${userId}`, ['websocket']);
+  const desk = await listen(`${PREFIX}${userId}`, ['polling', 'websocket']);
+  await write('help', { userId }, token);
+  await write('sticker', { userId }, token);
+  await until(() => phone.length === 2 && desk.length === 2);
+  expect(phone.map(({ message }) => message.message_type)).toEqual(['buttons', 'sticker']);
+  expect(desk).toEqual(phone);
+});
+
+test('stop ends open sockets', async () => {
+  const other = await openHttpDoor({ backend });
+  const socket = io(other.origin, { transports: ['websocket'], reconnection: false });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
+  const gone = new Promise((resolve) => socket.on('disconnect', resolve));
+  await other.stop();
+  await gone;
+});

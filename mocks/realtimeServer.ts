@@ -1,0 +1,19 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Backend } from './backend';
+import { hear, isRoom, mostRooms } from './rooms';
+
+/** Chat over socket.io beside the HTTP door, on the same port: polling and websocket. Answers how to end it. */
+export function attachRealtime(http: HttpServer, backend: Backend): () => Promise<void> {
+  const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });
+  io.on('connection', (socket) => {
+    socket.on('join', (room: unknown) => {
+      if (isRoom(room) && socket.rooms.size <= mostRooms) socket.join(room);
+    });
+  });
+  const stop = hear(backend.world, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
+  return async () => {
+    stop();
+    await io.close();
+  };
+}
