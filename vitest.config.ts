@@ -42,6 +42,8 @@ export default defineConfig((env) => ({
           browser: {
             enabled: true,
             headless: true,
+            // Another run, or another program, may hold the usual port.
+            api: { strictPort: false },
             screenshotFailures: false,
             // One frame for all files: the preview's reset keeps stories apart, and they run twice as fast.
             isolate: false,
