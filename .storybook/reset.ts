@@ -1,6 +1,8 @@
 import { defaultNow } from '@mocks/runtime/clock';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
+import { forgetSiteInfo } from '@/app/siteInfo';
+import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
@@ -68,6 +70,9 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();
+  forgetSiteInfo();
+  forgetShownPath();
+  document.documentElement.removeAttribute('data-terminated');
   holdStill();
   dress(look);
   const language = look.language === 'all' ? 'th' : look.language;

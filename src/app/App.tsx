@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
+import { PlainLayout } from './PlainLayout';
 import { PublicLayout } from './PublicLayout';
 import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
@@ -42,6 +43,14 @@ export function App() {
             <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.coming} />} />
           </Route>
           <Route
+            path={paths.user}
+            element={
+              <RequireSession>
+                <Navigate to={paths.home} replace />
+              </RequireSession>
+            }
+          />
+          <Route
             path={`${paths.user}/*`}
             element={
               <RequireSession>
@@ -49,8 +58,10 @@ export function App() {
               </RequireSession>
             }
           />
-          <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-          <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+          <Route element={<PlainLayout />}>
+            <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
+            <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+          </Route>
         </Routes>
       </Suspense>
       <Toasts />

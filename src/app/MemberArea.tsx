@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { MemberLayout } from './MemberLayout';
 import { ScreenRoute } from './ScreenRoute';
@@ -12,7 +12,6 @@ export function MemberArea() {
   return (
     <Routes>
       <Route element={<MemberLayout />}>
-        <Route index element={<Navigate to={paths.home} replace />} />
         <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={screens.home} />} />
         <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={screens.coming} />} />
         <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={screens.coming} />} />

@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { send } from '@/api/client';
 import { getActive } from '@/api/lookup';
 import { paths } from '@/lib/paths';
-import { useToken } from './session';
+import { useToken, wasSessionLost } from './session';
 
 /** Where a member without a session wanted to go; login returns there. */
 export interface LoginState {
   from?: { pathname: string; search: string };
 }
 
-/** Spec section 2: a route needing login without a stored token redirects to login. */
+/**
+ * Spec section 2: a route needing login without a stored token redirects to login. Whoever logged out, here or in
+ * another tab, does not come back to that page: the next member on this device may be somebody else.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
+  const [hadToken] = useState(token !== null);
   const { pathname, search } = useLocation();
   if (token) return children;
-  const state: LoginState = { from: { pathname, search } };
+  const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
   return <Navigate to={paths.login} replace state={state} />;
 }
 

@@ -21,6 +21,8 @@ const announce = () => localStore.set(storageKeys.sessionChange, `${Date.now()}.
 const clear = () => {
   sessionStore.remove(storageKeys.token);
   localStore.remove(storageKeys.token);
+  // When this member's balance was last checked is nothing for the next one.
+  localStore.remove(storageKeys.lastSync);
 };
 
 /** The stored token, or null. */

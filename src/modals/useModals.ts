@@ -15,19 +15,36 @@ interface PushedState {
   modalPushed?: boolean;
 }
 
-/** The stack of open modals, lowest first, as the address says it: `?modal=game:PG`. Unknown names are left out. */
+/**
+ * The stack of open modals, lowest first, as the address says it: `?modal=game:PG`. Unknown names are left out, and each
+ * modal is open once.
+ */
 export function openModals(search: string): OpenModal[] {
-  return new URLSearchParams(search).getAll(parameter).flatMap((text) => {
+  const stack = new Map<ModalName, OpenModal>();
+  for (const text of new URLSearchParams(search).getAll(parameter)) {
     const [name = '', ...argument] = text.split(':');
-    return isModalName(name) ? [{ name, argument: argument.join(':') }] : [];
-  });
+    if (isModalName(name) && !stack.has(name)) stack.set(name, { name, argument: argument.join(':') });
+  }
+  return [...stack.values()];
 }
 
-function withModals(search: string, stack: readonly OpenModal[]): string {
+/** The search part of an address with these modals in place of its own; everything else in it stays. */
+export function withModals(search: string, stack: readonly OpenModal[]): string {
   const next = new URLSearchParams(search);
   next.delete(parameter);
   for (const { name, argument } of stack) next.append(parameter, argument ? `${name}:${argument}` : name);
   return `?${next}`;
+}
+
+/** A step that has not arrived by then is taken as lost. */
+const travelMs = 1000;
+let leaving: { key: string; at: number } | undefined;
+
+/** One step from each entry of the history, however fast the taps: false while the last one is still on its way. */
+function mayLeave(key: string): boolean {
+  if (leaving?.key === key && performance.now() - leaving.at < travelMs) return false;
+  leaving = { key, at: performance.now() };
+  return true;
 }
 
 /**
@@ -43,17 +60,19 @@ export function useModals() {
   const now = useRef({ location, navigate, stack });
   useLayoutEffect(() => {
     now.current = { location, navigate, stack };
+    if (leaving && leaving.key !== location.key) leaving = undefined;
   });
 
   const open = useCallback((name: ModalName, argument = '') => {
     const { location, navigate, stack } = now.current;
-    if (stack.some((modal) => modal.name === name)) return;
+    if (stack.some((modal) => modal.name === name) || !mayLeave(location.key)) return;
     const state: PushedState = { modalPushed: true };
     navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
   }, []);
 
   const close = useCallback(() => {
     const { location, navigate, stack } = now.current;
+    if (!mayLeave(location.key)) return;
     if ((location.state as PushedState | null)?.modalPushed) navigate(-1);
     else navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true });
   }, []);

@@ -10,6 +10,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { noValue } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import * as css from './BalanceCard.css';
 import { InviteBonus } from './InviteBonus';
@@ -41,6 +42,7 @@ export function BalanceCard({
   onReceived,
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
+  const { coin } = wallet.profile;
   const games = sumBaht(wallet.slots.map((slot) => slot.amount));
 
   return (
@@ -50,7 +52,7 @@ export function BalanceCard({
         <h1 className={css.name}>{t('hello', { name: wallet.profile.name })}</h1>
         <span className={css.coins}>
           <Coins className={icon()} />
-          {t('tiles.coinCount', { count: wallet.profile.coin })}
+          {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
         </span>
       </div>
 

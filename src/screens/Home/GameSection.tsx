@@ -24,8 +24,9 @@ export function GameSection({ title, slots, hidden, onOpen }: GameSectionProps) 
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
-        {shown.map((slot) => (
-          <GameCard key={slot.code} slot={slot} hidden={hidden} onOpen={onOpen} />
+        {shown.map((slot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+          <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} onOpen={onOpen} />
         ))}
       </ul>
     </section>

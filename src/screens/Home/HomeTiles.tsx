@@ -8,6 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
+import { noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { useModals } from '@/modals/useModals';
 import { tiles } from './HomeScreen.css';
@@ -37,7 +38,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
         <Tile
           icon={<FerrisWheel className={mark} />}
           label={t('tiles.spin')}
-          note={t('tiles.coinCount', { count: coins })}
+          note={Number.isFinite(coins) ? t('tiles.coinCount', { count: coins }) : noValue}
           to={paths.spin}
         />
       ) : (

@@ -57,12 +57,12 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     setBusy(true);
     setError('');
     try {
+      // Stays busy: the next page may take a moment to come.
       onLogin((await sent).token, remember);
     } catch (failure) {
       setError(await explainError(failure));
-      passwordInput.current?.focus();
-    } finally {
       setBusy(false);
+      passwordInput.current?.focus();
     }
   };
 

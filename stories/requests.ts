@@ -1,0 +1,31 @@
+import { storyBackend } from '#.storybook/backend';
+
+/** Every request that reached the story's mock backend: `POST /api/login`, in order. */
+export const requests: string[] = [];
+
+/** The last JSON body sent to a call, as `requests` names it. */
+const bodies = new Map<string, unknown>();
+export const lastBody = (name: string): unknown => bodies.get(name);
+
+export const countOf = (name: string): number => requests.filter((one) => one === name).length;
+
+/** `beforeEach` of stories whose tests count requests. */
+export function recordRequests(): void {
+  requests.length = 0;
+  bodies.clear();
+  const backend = storyBackend();
+  const { handle } = backend;
+  backend.handle = async (request) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    requests.push(name);
+    if (request.method === 'POST')
+      bodies.set(
+        name,
+        await request
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
+    return handle(request);
+  };
+}

@@ -1,0 +1,218 @@
+import { loginSentinels } from '@mocks/sentinels';
+import { countOf, lastBody, recordRequests } from '@stories/requests';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { login } from '@/api/account';
+import { i18n } from '@/i18n/i18n';
+import { LoginScreen } from '@/screens/Login/LoginScreen';
+
+const meta = preview.meta({
+  component: LoginScreen,
+  args: { expired: false, onLogin: fn() },
+  beforeEach: recordRequests,
+});
+
+const sent = 'POST /api/login';
+const phone = () => document.querySelector('input[name="username"]') as HTMLInputElement;
+const password = () => document.querySelector('input[name="password"]') as HTMLInputElement;
+const submit = () => document.querySelector('button[type="submit"]') as HTMLButtonElement;
+const errorLine = () => submit().previousElementSibling as HTMLElement;
+
+/** As a password manager does it: the whole value at once. */
+function fill(username: string, secret = 'demo1234'): void {
+  fireEvent.change(phone(), { target: { value: username } });
+  fireEvent.change(password(), { target: { value: secret } });
+}
+
+function send(username: string, secret?: string): void {
+  fill(username, secret);
+  submit().click();
+}
+
+const usual = '0812345678';
+const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(words));
+
+export const Default = meta.story({});
+export const Filled = meta.story({ play: () => fill(usual) });
+export const Missing = meta.story({ play: () => submit().click() });
+export const SessionExpired = meta.story({ args: { expired: true } });
+export const WrongPassword = meta.story({ play: () => send(usual, 'wrong') });
+export const LongPhone = meta.story({ play: () => fill('0'.repeat(60), 'x'.repeat(60)) });
+export const Busy = meta.story({
+  parameters: { fail: { call: login, kind: 'never' } },
+  play: () => send(usual),
+});
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: login, kind: 'network' } },
+  play: () => send(usual),
+});
+export const ServerError = meta.story({
+  parameters: { fail: { call: login, status: 500 } },
+  play: () => send(usual),
+});
+export const RawMessage = meta.story({
+  parameters: { fail: { call: login, status: 400, message: `<b>${'ระบบขัดข้อง '.repeat(40)}</b>` } },
+  play: () => send(usual),
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => submit().click() });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => submit().click() });
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { expired: true } });
+export const Light = meta.story({ globals: { theme: 'light' }, args: { expired: true } });
+
+Default.test('password managers can fill and keep it', async () => {
+  await expect(phone()).toHaveAttribute('autocomplete', 'username');
+  await expect(phone()).toHaveAttribute('inputmode', 'tel');
+  await expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  await expect(password()).toHaveAttribute('type', 'password');
+  await expect(phone().form).toBe(password().form);
+  await expect(phone()).not.toHaveAttribute('maxlength');
+});
+
+Default.test('a phone number in Thai or Lao digits, with spaces and dashes, is sent as digits', async ({ args }) => {
+  for (const typed of ['๐๘๑ ๒๓๔ ๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', ' 081 234‑5678 ']) {
+    send(typed, 'wrong');
+    await waitFor(() => expect(lastBody(sent)).toEqual({ username: usual, password: 'wrong' }));
+    await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+    await expect(phone().value).toBe(typed);
+  }
+  await expect(args.onLogin).not.toHaveBeenCalled();
+});
+
+Default.test('remember is on, and says how long the session lives', async ({ canvas, args, userEvent }) => {
+  const remember = canvas.getByRole('checkbox');
+  await expect(remember).toBeChecked();
+  await userEvent.click(remember);
+  send(usual);
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), false));
+});
+
+Default.test('taps, Enter and both together send one request', async ({ args, userEvent }) => {
+  fill(usual);
+  submit().click();
+  submit().click();
+  password().form?.requestSubmit();
+  await userEvent.type(password(), '{Enter}');
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
+  // Still one while the next page is on its way.
+  submit().click();
+  await userEvent.type(password(), '{Enter}');
+  await expect(countOf(sent)).toBe(1);
+  await expect(args.onLogin).toHaveBeenCalledOnce();
+});
+
+Default.test('works by keyboard alone', async ({ args, userEvent }) => {
+  await userEvent.tab();
+  await expect(phone()).toHaveFocus();
+  await userEvent.keyboard(usual);
+  await userEvent.tab();
+  await expect(password()).toHaveFocus();
+  await userEvent.keyboard('demo1234{Enter}');
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), true));
+});
+
+Missing.test('says what is missing, asks nothing, and leads to the first gap', async ({ canvas }) => {
+  await expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone'));
+  await expect(password()).toHaveAccessibleDescription(i18n.t('login:required.password'));
+  await expect(phone()).toHaveFocus();
+  fireEvent.change(phone(), { target: { value: usual } });
+  await expect(canvas.queryByText(i18n.t('login:required.password'))).toBeNull();
+  submit().click();
+  await waitFor(() => expect(password()).toHaveFocus());
+  await expect(phone()).toBeValid();
+  await expect(countOf(sent)).toBe(0);
+});
+
+Default.test('spaces and dashes are no phone number', async () => {
+  send(' - ', 'x');
+  await waitFor(() => expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone')));
+  await expect(countOf(sent)).toBe(0);
+});
+
+SessionExpired.test('says so until something is typed', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('login:expired'));
+  fireEvent.change(phone(), { target: { value: '0' } });
+  await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+});
+
+WrongPassword.test('typing clears the error line; the next try works', async ({ args, userEvent }) => {
+  await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+  await waitFor(() => expect(password()).toHaveFocus());
+  await userEvent.type(password(), '1');
+  await expect(errorLine()).toBeEmptyDOMElement();
+  await expect(phone().value).toBe(usual);
+  send(usual);
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
+});
+
+Default.test('every code of a refused login is told in words', async ({ args }) => {
+  const codes = Object.entries(loginSentinels).filter(([, code]) => code !== 'gone');
+  await expect(codes.map(([, code]) => code)).toEqual(expect.arrayContaining([...login.codes]));
+  for (const [username, code] of codes) {
+    send(username);
+    const words: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
+    await expect(words).toEqual(expect.any(String));
+    await shows(words as string);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+  await expect(args.onLogin).not.toHaveBeenCalled();
+});
+
+Default.test('five wrong passwords, and the next try has to wait', async () => {
+  for (let tries = 1; tries <= 6; tries += 1) {
+    send(usual, `wrong${tries}`);
+    await waitFor(() => expect(countOf(sent)).toBe(tries));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+  await shows(i18n.t('errors:code.REQUEST_LIMIT'));
+});
+
+NetworkLost.test('says so, keeps what was typed, and can be sent again', async () => {
+  await shows(i18n.t('errors:general.network'));
+  await expect(phone().value).toBe(usual);
+  await expect(password().value).toBe('demo1234');
+  submit().click();
+  await waitFor(() => expect(countOf(sent)).toBe(2));
+});
+
+Busy.test('shows that it is under way and sends nothing more', async ({ userEvent }) => {
+  await expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(password(), '{Enter}');
+  submit().click();
+  await expect(submit()).toHaveAttribute('aria-busy', 'true');
+});
+
+RawMessage.test('an unknown text is shown literally and in short', async () => {
+  await shows('<b>ระบบขัดข้อง');
+  await expect(errorLine().querySelector('b')).toBeNull();
+  await expect(errorLine().textContent?.length).toBeLessThan(210);
+});
+
+const readable = async () => {
+  await waitFor(() => expect(errorLine()).not.toBeEmptyDOMElement());
+  await expect(errorLine()).not.toHaveTextContent(/[<{]|undefined|object|502/);
+  await expect(submit()).not.toHaveAttribute('aria-busy');
+  await expect(phone().value).toBe(usual);
+};
+
+export const HtmlAnswer = meta.story({
+  parameters: { fail: { call: login, kind: 'html' } },
+  play: () => send(usual),
+});
+export const EmptyAnswer = meta.story({
+  parameters: { fail: { call: login, kind: 'empty' } },
+  play: () => send(usual),
+});
+export const CutAnswer = meta.story({ parameters: { fail: { call: login, kind: 'cut' } }, play: () => send(usual) });
+
+ServerError.test('is told in words', readable);
+HtmlAnswer.test('is told in words', readable);
+EmptyAnswer.test('is told in words', readable);
+CutAnswer.test('is told in words', readable);
+
+const fits = async () => {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);
+LongPhone.test('nothing scrolls sideways', fits);
