@@ -24,9 +24,14 @@ const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const kipSign = 'U+20AD';
 
-globalFontFace('Noto Sans Thai Variable', [face(thai, 'U+0E01-0E5B,U+200C-200D,U+25CC'), face(thaiLatin, latinRange)]);
-globalFontFace('Noto Sans Lao Variable', [
-  face(lao, 'U+0E81-0EDF,U+200C-200D,U+25CC'),
-  face(laoLatin, latinRange),
-  face(laoLatinExt, kipSign),
-]);
+const thaiRange = 'U+0E01-0E5B,U+200C-200D,U+25CC';
+const laoRange = 'U+0E81-0EDF,U+200C-200D,U+25CC';
+
+globalFontFace('Noto Sans Thai Variable', [face(thai, thaiRange), face(thaiLatin, latinRange)]);
+globalFontFace('Noto Sans Lao Variable', [face(lao, laoRange), face(laoLatin, latinRange), face(laoLatinExt, kipSign)]);
+/**
+ * The other script's letters alone, to stand behind the page's own family: with its Latin face there too, a browser that
+ * still waits for the first Latin file would fetch the second one as well.
+ */
+globalFontFace('Noto Sans Thai Letters', face(thai, thaiRange));
+globalFontFace('Noto Sans Lao Letters', [face(lao, laoRange), face(laoLatinExt, kipSign)]);

@@ -39,7 +39,8 @@ const shared = {
     inset: 'min(1.5rem, 6.2vw)',
   }),
   ...assignVars(vars.font, {
-    body: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui, sans-serif',
+    body: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui, sans-serif',
+    own: '"Noto Sans Thai Variable", system-ui, sans-serif',
     size: {
       xs: '0.75rem',
       sm: '0.875rem',
@@ -72,10 +73,16 @@ globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 /** Noto Sans Lao first for Lao. Each also names the other, for names and server texts in the other script. */
 globalStyle(':root:lang(lo), [lang="lo"]', {
-  vars: { [vars.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Variable", system-ui, sans-serif' },
+  vars: {
+    [vars.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui, sans-serif',
+    [vars.font.own]: '"Noto Sans Lao Variable", system-ui, sans-serif',
+  },
   fontFamily: vars.font.body,
 });
 globalStyle('[lang="th"], [lang="en"]', {
-  vars: { [vars.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui, sans-serif' },
+  vars: {
+    [vars.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui, sans-serif',
+    [vars.font.own]: '"Noto Sans Thai Variable", system-ui, sans-serif',
+  },
   fontFamily: vars.font.body,
 });

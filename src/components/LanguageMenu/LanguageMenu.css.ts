@@ -23,7 +23,7 @@ export const select = style({
   backgroundColor: vars.color.surface,
   color: vars.color.text,
   // The page's own font: it holds the one name that is shown. The list is the device's.
-  fontFamily: vars.font.body,
+  fontFamily: vars.font.own,
   fieldSizing: 'content',
   fontWeight: vars.weight.strong,
   cursor: 'pointer',
