@@ -54,3 +54,16 @@ export function holdStill(): void {
   style.textContent = stillness;
   document.head.append(style);
 }
+
+/**
+ * Forgets how the story before was focused: whether a browser draws a ring around what a script focuses depends on the
+ * ring of the last one. A text field always has one.
+ */
+export function resetFocus(): void {
+  const field = document.createElement('input');
+  field.style.position = 'fixed';
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.blur();
+  field.remove();
+}

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ import { type Site, serve } from '../serve.ts';
 const sampleSize = 10;
 const languages = ['th', 'la', 'en'] as const;
 const output = join(root, '.cache', 'storybook');
+/** Both pictures of a story that differs. */
+const pictures = join(root, '.cache', 'pixels');
 
 interface Entry {
   id: string;
@@ -86,6 +89,8 @@ async function moveTo(page: Page, { id }: Shot): Promise<void> {
 }
 
 beforeAll(async () => {
+  rmSync(pictures, { recursive: true, force: true });
+  mkdirSync(pictures, { recursive: true });
   const [command = '', ...args] = program('storybook', 'build', '--test', '--quiet', '--output-dir', output);
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
   if (built.status !== 0) throw new Error(`Storybook does not build:\n${built.stdout}\n${built.stderr}`);
@@ -124,8 +129,14 @@ afterAll(async () => {
 describe('pixels', () => {
   it('are the same twice, whatever was shown before', () => {
     expect(first.size).toBeGreaterThan(5);
-    const different = [...first].filter(([name, image]) => !second.get(name)?.equals(image)).map(([name]) => name);
-    expect(different).toEqual([]);
+    const changed = [...first].filter(([name, image]) => !second.get(name)?.equals(image));
+    for (const [name, image] of changed) {
+      const path = join(pictures, name.replaceAll(/\W+/g, '-'));
+      writeFileSync(`${path}-1.png`, image);
+      writeFileSync(`${path}-2.png`, second.get(name) ?? '');
+    }
+    const different = changed.map(([name]) => name);
+    expect(different, `pictures are in ${pictures}`).toEqual([]);
   });
 
   it('differ between stories, so that equality means something', () => {
