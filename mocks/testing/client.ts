@@ -46,7 +46,7 @@ function requestOf(call: Call, ask: { params?: Record<string, string>; body?: un
 }
 
 /** Talks to a backend as the app would. */
-export function createClient(backend: Backend): Client {
+export function createClient(backend: Pick<Backend, 'handle'>): Client {
   return {
     async ok(name, ask) {
       const call = calls[name] as Call;

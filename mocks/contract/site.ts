@@ -1,0 +1,65 @@
+import { afterAll } from 'vitest';
+import { readSettings } from '@/lib/buildSettings';
+import { type Backend, createBackend } from '../backend';
+import { openHttpDoor } from '../httpDoor';
+import { somchai } from '../scenarios/people';
+import { type Client, createClient } from '../testing/client';
+
+const { env } = process;
+
+/** A backend as the contract tests see it: an address, and nothing but HTTP. */
+export interface Site {
+  readonly base: string;
+  /** Typed calls over fetch, with the client's header; answers are checked against the declarations. */
+  readonly client: Client;
+  /** The same as one request, for a client of its own. */
+  handle(request: Request): Promise<Response>;
+  /** Whether it has the mock's control; a real backend has none, and what needs it is skipped. */
+  readonly hasControl: boolean;
+  control(name: string, body?: object): Promise<unknown>;
+  /** The member whose eyes are used. */
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * The site under test: `CONTRACT_BASE` with `CONTRACT_USERNAME` and `CONTRACT_PASSWORD` of a member there, or else the
+ * mock behind an HTTP door of its own, which is closed after the file's tests.
+ */
+export async function openSite(of?: Backend): Promise<Site> {
+  const isElsewhere = env.CONTRACT_BASE !== undefined && of === undefined;
+  const door = isElsewhere ? undefined : await openHttpDoor({ backend: of ?? createBackend() });
+  if (door && !of) afterAll(() => door.stop());
+  const base = door?.origin ?? (env.CONTRACT_BASE as string).replace(/\/+$/, '');
+  const { clientHeaderName, clientHeaderValue } = readSettings({});
+
+  const handle = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.set(clientHeaderName, clientHeaderValue);
+    const bytes = await request.arrayBuffer();
+    const body = bytes.byteLength > 0 ? bytes : undefined;
+    return fetch(`${base}${pathname}${search}`, { method: request.method, headers, body, redirect: 'error' });
+  };
+  const probe = await fetch(`${base}/__mock/scenarios`).catch(() => undefined);
+
+  return {
+    base,
+    client: createClient({ handle }),
+    handle,
+    hasControl: probe?.ok ?? false,
+    async control(name, body) {
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      const response = await fetch(`${base}/__mock/${name}`, init);
+      if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+      return response.json();
+    },
+    username: env.CONTRACT_USERNAME ?? somchai.username,
+    password: env.CONTRACT_PASSWORD ?? somchai.password,
+  };
+}
+
+/** A token by the login call, as any client gets one. */
+export async function logIn({ client, username, password }: Site, as = { username, password }): Promise<string> {
+  return (await client.ok('login', { body: { username: as.username, password: as.password } })).token;
+}
