@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { prose } from './Html.css';
+import { plainText } from './plainText';
 
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
@@ -46,10 +47,3 @@ export function Html({ html }: HtmlProps) {
   if (state === 'failed') return <div className={prose}>{plainText(text)}</div>;
   return <div ref={ref} className={prose} />;
 }
-
-const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();

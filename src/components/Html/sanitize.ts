@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { settings } from '@/lib/settings';
+import { plainText } from './plainText';
 
 const tags = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -93,18 +94,33 @@ function tidy(element: Element): void {
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', tidy);
 
+/** No honest text has more; the sanitiser would take seconds over them. */
+const mostTags = 10_000;
+
+/** Longer texts could make the patterns below slow. */
+const hushUpTo = 20_000;
+
 /**
- * Renames handlers inside tags before parsing. Not for safety, the sanitiser sees to that: a strict CSP writes an error
- * to the console for each handler that is so much as parsed.
+ * Takes handlers, styles and document tags out of the way before parsing. Not for safety, the sanitiser sees to that: a
+ * strict CSP writes an error to the console for each of them that is so much as parsed.
  */
-const hush = (html: string): string =>
-  html.replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])on(?=[a-z]+\s*=)/gi, '$1data-on'));
+function hush(html: string): string {
+  if (html.length > hushUpTo) return html;
+  return html
+    .replace(/<style\b[\s\S]*?<\/style\s*>|<(?:base|meta|link)\b[^>]*>/gi, '')
+    .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
+}
 
 /**
  * HTML from the server as nodes that are safe to show: text, lists, tables, own pictures and http(s) links in a new tab.
- * Nodes, not a string: parsing twice is where mutation attacks live.
+ * Nodes, not a string: parsing twice is where mutation attacks live. Of a text with absurdly many tags only the words.
  */
 export function sanitize(html: string): DocumentFragment {
+  if (html.split('<').length > mostTags) {
+    const words = document.createDocumentFragment();
+    words.append(plainText(html));
+    return words;
+  }
   return purifier.sanitize(hush(html), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
