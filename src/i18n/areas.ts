@@ -2,6 +2,7 @@ import type agreement from './locales/en/agreement.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type errors from './locales/en/errors.json';
+import type game from './locales/en/game.json';
 import type home from './locales/en/home.json';
 import type login from './locales/en/login.json';
 import type money from './locales/en/money.json';
@@ -14,6 +15,7 @@ export interface Texts {
   common: typeof common;
   errors: typeof errors;
   nav: typeof nav;
+  game: typeof game;
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;

@@ -26,7 +26,7 @@ export const modals = {
   transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
   invite: coming,
   refund: coming,
-  game: coming,
+  game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 
 export type ModalName = keyof typeof modals;

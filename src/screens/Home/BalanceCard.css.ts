@@ -55,10 +55,11 @@ export const check = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space.s2} ${vars.space.s4}`,
+  gap: vars.space.s1,
 });
 
-export const updated = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+/** A line of its own: its length changes with the minutes, and nothing may jump. */
+export const updated = style({ width: '100%', color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
 export const stale = style({
   padding: `${vars.space.s2} ${vars.space.s3}`,

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
+import { type Credentials, getSlotAccount, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { AmountInput } from '@/components/Field/AmountInput';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { formatAmount } from '@/i18n/format';
+import { toBaht } from '@/lib/money';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useOutcome } from '@/modals/useOutcome';
+import { AccountTools } from './AccountTools';
+import { checkStake } from './checkStake';
+import { GameCredentials } from './GameCredentials';
+import { GameFace } from './GameFace';
+import * as css from './GameModal.css';
+import { ManualEntrance } from './ManualEntrance';
+import { usePlay } from './usePlay';
+
+interface GameAccountProps {
+  slot: Slot;
+  /** What the main wallet holds, in baht. */
+  main: number;
+  onClose: () => void;
+}
+
+/** An active game account: credentials, money into it, play. */
+export function GameAccount({ slot, main, onClose }: GameAccountProps) {
+  const { t } = useTranslation('game');
+  const { t: tCommon } = useTranslation();
+  const account = useRead(getSlotAccount, { params: { slotCode: slot.code } });
+  const { reload } = useRead(getWallet);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const move = useCommand(transfer, fail);
+  const { play, isPlaying, entrance, hasNoLink } = usePlay({
+    slot,
+    onFail: fail,
+    onMoved: () => {
+      setTyped('');
+      void reload();
+    },
+  });
+  const busy = isPlaying || move.isRunning;
+
+  /** The amount to move in satang, 0 for none; `undefined` when it cannot be read, which is then said. */
+  const readStake = (): number | undefined => {
+    const stake = checkStake(typed, main);
+    if (typeof stake === 'number') return stake;
+    setError(stake === 'notEnough' || stake === 'minimum' ? t(`problem.${stake}`) : tCommon(`amount.${stake}`));
+    input.current?.focus();
+    return undefined;
+  };
+
+  const onPlay = (credentials: Credentials) => {
+    const stake = readStake();
+    if (stake !== undefined) void play(credentials, stake);
+  };
+
+  const onMove = async () => {
+    const stake = readStake();
+    if (stake === 0) input.current?.focus();
+    if (!stake) return;
+    const amount = toBaht(stake);
+    if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
+    setTyped('');
+    succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name: slot.name }));
+  };
+
+  const credentials = account.data;
+  return (
+    <Dialog
+      open
+      title={slot.name}
+      onClose={onClose}
+      footer={
+        credentials ? (
+          <div className={css.actions}>
+            <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
+              {typed ? t('moveAndPlay') : t('play')}
+            </Button>
+            <Button
+              look="quiet"
+              wide
+              busy={move.isRunning}
+              disabled={busy && !move.isRunning}
+              onClick={() => void onMove()}
+            >
+              {t('move')}
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      <div className={css.body}>
+        <GameFace slot={slot} />
+        <dl className={css.balances}>
+          <div>
+            <dt>{t('balance')}</dt>
+            <dd>
+              <Amount value={slot.amount} size="large" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('main')}</dt>
+            <dd>
+              <Amount value={main} size="large" />
+            </dd>
+          </div>
+        </dl>
+        {entrance ? <ManualEntrance entrance={entrance} /> : null}
+        <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
+        <AmountInput
+          ref={input}
+          label={t('stake')}
+          hint={t('stakeHint')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setError('');
+          }}
+          error={error}
+        />
+        {credentials ? (
+          <>
+            <GameCredentials credentials={credentials} />
+            <AccountTools slot={slot} disabled={busy} onReset={() => void account.reload()} />
+          </>
+        ) : account.error ? (
+          <FailedState title={t('accountFailed')} busy={account.isLoading} onRetry={() => void account.reload()} />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </div>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+    </Dialog>
+  );
+}

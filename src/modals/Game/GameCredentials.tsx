@@ -1,0 +1,41 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Credentials } from '@/api/wallet';
+import { Card } from '@/components/Card/Card';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import * as css from './GameModal.css';
+
+/** The username and password at the provider. The password is hidden until asked for, and never leaves this page. */
+export function GameCredentials({ credentials }: { credentials: Credentials }) {
+  const { t } = useTranslation('game');
+  const [shown, setShown] = useState(false);
+  const { username, password } = credentials;
+  return (
+    <Card look="sunken" className={css.credentials}>
+      <div className={css.credential}>
+        <div className={css.words}>
+          <p className={css.muted}>{t('username')}</p>
+          <p className={css.secret}>{username || '–'}</p>
+        </div>
+        <CopyButton text={username} what={t('username')} />
+      </div>
+      <div className={css.credential}>
+        <div className={css.words}>
+          <p className={css.muted}>{t('password')}</p>
+          <p className={css.secret}>{shown ? password || '–' : '••••••••'}</p>
+        </div>
+        <IconButton
+          label={t('showPassword')}
+          pressed={shown}
+          icon={shown ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
+          onClick={() => setShown(!shown)}
+        />
+        <CopyButton text={password} what={t('password')} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Slot } from '@/api/wallet';
+import { Picture } from '@/components/Picture/Picture';
+import * as css from './GameModal.css';
+
+/** A game's background with its logo on it. Decorative: the dialog's title names the game. */
+export function GameFace({ slot }: { slot: Slot }) {
+  return (
+    <div className={css.face}>
+      <Picture src={slot.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
+      <span className={css.logo}>
+        <Picture src={slot.logo} alt="" ratio="square" fit="contain" fallback={<b>{slot.name.slice(0, 1)}</b>} />
+      </span>
+    </div>
+  );
+}

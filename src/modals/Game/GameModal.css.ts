@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const body = style({ display: 'grid', gap: vars.space.s4 });
+
+export const face = style({ position: 'relative', marginBottom: vars.space.s3 });
+
+export const logo = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.s4,
+  bottom: `calc(-1 * ${vars.space.s3})`,
+  width: '3.5rem',
+  borderRadius: vars.radius.md,
+  overflow: 'hidden',
+  backgroundColor: vars.color.surface,
+  boxShadow: `0 0 0 3px ${vars.color.surface}`,
+});
+
+export const balances = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: vars.space.s3,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+});
+
+export const credentials = style({ display: 'grid', gap: vars.space.s3 });
+
+export const credential = style({ display: 'flex', alignItems: 'center', gap: vars.space.s1 });
+
+export const words = style({ flex: 1, minWidth: 0 });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const secret = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
+
+export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
+
+export const actions = style({ display: 'grid', gap: vars.space.s2, width: '100%' });
+
+export const manual = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s2,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.text,
+});

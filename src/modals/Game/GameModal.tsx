@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import type { ModalProps } from '@/modals/registry';
+import { GameAccount } from './GameAccount';
+import { OpenAccount } from './OpenAccount';
+
+/** One game account (spec section 2, slot-account modal). The argument is its code. */
+export function GameModal({ argument, onClose }: ModalProps) {
+  const { t } = useTranslation('game');
+  const { data, error, isLoading, reload } = useRead(getWallet);
+  const slot = data?.slots.find(({ code }) => code === argument);
+
+  if (data && slot) {
+    return slot.isActive ? (
+      <GameAccount slot={slot} main={data.wallet.amount} onClose={onClose} />
+    ) : (
+      <OpenAccount slot={slot} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      {data ? (
+        <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>
+      ) : error ? (
+        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { settings } from '@/lib/settings';
+import { safeHttpUrl } from '@/lib/url';
+
+/** Where a game opens. Made inside the tap itself, or the browser takes it for a pop-up (readings: behaviour). */
+export interface PlayWindow {
+  /** Shows an http(s) address there. False when nothing opened: the address is not one, or the browser refused a tab. */
+  go: (link: string | null | undefined) => boolean;
+  /** Logs in there by posting a form. False as for `go`. */
+  post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
+  /** Nothing to show after all. */
+  close: () => void;
+}
+
+/** The page itself (build setting `gameWindow` = same). */
+const thisTab: PlayWindow = {
+  go(link) {
+    const address = safeHttpUrl(link);
+    if (address) window.location.assign(address);
+    return address !== null;
+  },
+  post: (action, fields) => postForm(action, fields, '_self'),
+  close() {},
+};
+
+/**
+ * A tab of its own. It starts empty with a word of waiting, has no way back to this page (`opener`), and gets its
+ * address when that is known; a refused tab leaves the address to a visible link.
+ */
+function newTab(waiting: string): PlayWindow {
+  const name = `play-${Date.now().toString(36)}`;
+  const tab = window.open('', name);
+  if (tab) {
+    tab.document.title = waiting;
+    tab.document.body.textContent = waiting;
+    tab.opener = null;
+  }
+  const isOpen = () => tab !== null && !tab.closed;
+  return {
+    go(link) {
+      const address = safeHttpUrl(link);
+      if (!address || !isOpen()) return false;
+      tab?.location.replace(address);
+      return true;
+    },
+    post: (action, fields) => isOpen() && postForm(action, fields, name),
+    close: () => tab?.close(),
+  };
+}
+
+/** Opens the place where a game will be shown. Call it synchronously in the tap. */
+export const openPlayWindow = (waiting: string): PlayWindow =>
+  settings.gameWindow === 'same' ? thisTab : newTab(waiting);
+
+/** Posts hidden fields, so that credentials are in no address. */
+export function postForm(action: string, fields: Readonly<Record<string, string>>, target: string): boolean {
+  const address = safeHttpUrl(action);
+  if (!address) return false;
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: address, target, hidden: true });
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  // A field may be called "submit" and hide the method.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+  return true;
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runCommand } from '@/api/command';
+import { ApiError } from '@/api/errors';
+import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
+import { toBaht } from '@/lib/money';
+import { safeHttpUrl } from '@/lib/url';
+import { type Entrance, findEntrance } from './entrance';
+import { openPlayWindow } from './playWindow';
+
+interface PlayOptions {
+  slot: Slot;
+  onFail: (error: ApiError) => void;
+  /** Money has moved into the game, or may have. */
+  onMoved: () => void;
+}
+
+const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
+
+/** Plays a game, with money moved into it first when there is an amount. One tap is one play. */
+export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
+  const { t } = useTranslation('game');
+  const [isPlaying, setPlaying] = useState(false);
+  /** The browser opened nothing by itself: the member opens this one. */
+  const [entrance, setEntrance] = useState<Entrance>();
+  const [hasNoLink, setNoLink] = useState(false);
+  const busy = useRef(false);
+
+  const enter = async (credentials: Credentials, satang: number) => {
+    const place = openPlayWindow(t('opening'));
+    try {
+      if (satang > 0) {
+        const body = { from: walletCode, to: slot.code, amount: toBaht(satang) };
+        const moving = runCommand(transfer, { body });
+        if (!moving) return place.close();
+        await moving.finally(onMoved);
+      }
+      const found = await findEntrance(slot, credentials);
+      if (!found) return place.close();
+      if (!isUsable(found)) {
+        place.close();
+        return setNoLink(true);
+      }
+      const opened = 'link' in found ? place.go(found.link) : place.post(found.action, found.fields);
+      if (!opened) setEntrance(found);
+    } catch (error) {
+      place.close();
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.isHandled) onFail(error);
+    }
+  };
+
+  /** @param satang What to move from the main wallet first; 0 moves nothing. */
+  const play = async (credentials: Credentials, satang: number) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPlaying(true);
+    setEntrance(undefined);
+    setNoLink(false);
+    try {
+      await enter(credentials, satang);
+    } finally {
+      busy.current = false;
+      setPlaying(false);
+    }
+  };
+
+  return { play, isPlaying, entrance, hasNoLink };
+}
