@@ -17,7 +17,22 @@ export type Command =
   | { do: 'payQr' | 'cancelQr'; who: string; nth: number }
   | { do: 'gift'; who: string; voucher: string }
   | { do: 'activate' | 'play'; who: string; code: string }
+  | { do: 'reward'; who: string; call: RewardCall; code: string }
+  | { do: 'claim'; who: string; nth: number }
+  | { do: 'slip'; who: string; picture: number; name: string }
   | { do: 'wait'; seconds: number };
+
+/** Commands whose effect the statement tells. */
+const rewardCalls = [
+  'activateBonus',
+  'clearBonus',
+  'activatePromotion',
+  'receiveInviteBonus',
+  'receiveRefund',
+  'addRefundToWallet',
+  'spin',
+] as const;
+type RewardCall = (typeof rewardCalls)[number];
 
 const people = [somchai.username, malee.username, anan.username];
 const codes = ['PG', 'JOKER', 'IMI', 'NAGA'];
@@ -40,6 +55,19 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constantFrom('payQr', 'cancelQr'), who, nth: fc.nat(3) }),
   fc.record({ do: fc.constant('gift' as const), who, voucher: fc.constantFrom('a_1', 'b_20', 'c_300', 'd_44', 'e') }),
   fc.record({ do: fc.constantFrom('activate', 'play'), who, code }),
+  fc.record({
+    do: fc.constant('reward' as const),
+    who,
+    call: fc.constantFrom(...rewardCalls),
+    code: fc.constantFrom('WELCOME100', 'DAILY10', 'SMILE5', 'KAPAO50', 'LUCKY188'),
+  }),
+  fc.record({ do: fc.constant('claim' as const), who, nth: fc.nat(2) }),
+  fc.record({
+    do: fc.constant('slip' as const),
+    who,
+    picture: fc.nat(2),
+    name: fc.constantFrom('120.5baht.png', 'EXPIRED_SLIP.png'),
+  }),
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 45, 60, 120, 600, 3_600) }),
 ) as fc.Arbitrary<Command>;
 
@@ -112,6 +140,21 @@ export function createActor(backend: Backend, client: Client) {
       }
       case 'activate':
         return ask('activateSlot', command.who, undefined, { slotCode: command.code });
+      case 'reward':
+        return ask(command.call, command.who, undefined, { code: command.code });
+      case 'claim': {
+        const coupon = backend.world.db.coupon.by('member', memberOf(command.who)._id).at(-1 - command.nth);
+        const reply = await client.any('claimCoupon', {
+          token: tokens.get(command.who),
+          body: { coupon: coupon?._id ?? 'none' },
+        });
+        const { success, error } = reply.body as { success: boolean; error: string };
+        return success ? 'accepted' : error;
+      }
+      case 'slip': {
+        const bytes = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(30).fill(command.picture)]);
+        return ask('uploadSlip', command.who, { file: new File([bytes], command.name) });
+      }
       case 'play':
         return play(command.who, command.code);
       case 'wait':
