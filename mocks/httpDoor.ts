@@ -13,7 +13,7 @@ export interface HttpDoor {
 }
 
 export interface HttpDoorOptions {
-  backend: Backend;
+  backend: Pick<Backend, 'handle' | 'world'>;
   host?: string;
   /** 0 takes any free one. */
   port?: number;
@@ -54,7 +54,11 @@ export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: Ht
   };
 }
 
-async function serve(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  backend: HttpDoorOptions['backend'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(corsOf(incoming))) outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
     incoming.resume();

@@ -4,7 +4,7 @@ import type { Backend } from './backend';
 import { hear, isRoom, mostRooms } from './rooms';
 
 /** Chat over socket.io beside the HTTP door, on the same port: polling and websocket. Answers how to end it. */
-export function attachRealtime(http: HttpServer, backend: Backend): () => Promise<void> {
+export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'world'>): () => Promise<void> {
   const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown) => {

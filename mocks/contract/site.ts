@@ -24,12 +24,12 @@ export interface Site {
 
 /**
  * The site under test: `CONTRACT_BASE` with `CONTRACT_USERNAME` and `CONTRACT_PASSWORD` of a member there, or else the
- * mock behind an HTTP door of its own, which is closed after the file's tests.
+ * mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock, whatever the setting.
  */
-export async function openSite(of?: Backend): Promise<Site> {
+export async function openSite(of?: Pick<Backend, 'handle' | 'world'>): Promise<Site> {
   const isElsewhere = env.CONTRACT_BASE !== undefined && of === undefined;
   const door = isElsewhere ? undefined : await openHttpDoor({ backend: of ?? createBackend() });
-  if (door && !of) afterAll(() => door.stop());
+  if (door) afterAll(() => door.stop());
   const base = door?.origin ?? (env.CONTRACT_BASE as string).replace(/\/+$/, '');
   const { clientHeaderName, clientHeaderValue } = readSettings({});
 

@@ -4,8 +4,8 @@ import type { Call } from '@/api/call';
 import { calls } from '@/api/calls';
 import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
 import { createBackend } from '../backend';
+import { openSite } from '../contract/site';
 import { somchai } from '../scenarios/people';
-import { createClient } from './client';
 import type { Steps } from './codeRow';
 import { codeRows } from './codes';
 import { codesPage, codesPath } from './codesPage';
@@ -46,9 +46,17 @@ function codeOf(body: unknown): string {
   return error ?? (hasQrcode === undefined && code ? code : message);
 }
 
+let backend = createBackend();
+// Over HTTP, as a phone or another frontend would get them.
+const { client } = await openSite({
+  handle: (request) => backend.handle(request),
+  get world() {
+    return backend.world;
+  },
+});
+
 test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', async (code, _, row) => {
-  const backend = createBackend({ scenario: row.scenario });
-  const client = createClient(backend);
+  backend = createBackend({ scenario: row.scenario });
   const token = backend.tokenFor(somchai.username);
   const steps: Steps = {
     backend,
@@ -62,5 +70,5 @@ test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', as
 });
 
 test('the page about codes is the table', () => {
-  expect(readFileSync(codesPath, 'utf8'), 'run `npx tsx mocks/testing/codesPage.ts`').toBe(codesPage());
+  expect(readFileSync(codesPath, 'utf8'), 'run `npm run docs`').toBe(codesPage());
 });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slipReasons } from '@/api/statement';
 import { codeRows } from './codes';
@@ -17,7 +16,7 @@ export function codesPage(): string {
   const rows = codeRows.map(({ code, scenario = 'usual', how, where }) => [code, scenario, how, where]);
   return `# How to see every code
 
-Written by \`npx tsx mocks/testing/codesPage.ts\` from \`mocks/testing/codes.ts\`; a test does each row. Members log in with
+Written by \`npm run docs\` from \`mocks/testing/codes.ts\`; a test does each row. Members log in with
 the password of the demo logins; the scenario is chosen in the demo's panel, in Storybook's toolbar, or by
 \`POST /__mock/reset\`.
 
@@ -30,5 +29,3 @@ An amount that ends in 44 satang is refused by the other side: a transfer, a QR,
 minutes).
 `;
 }
-
-if (process.argv[1]?.endsWith('codesPage.ts')) writeFileSync(codesPath, codesPage());

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Call } from '@/api/call';
+import { calls } from '@/api/calls';
+import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
+import { describeSchema } from './describeSchema';
+
+export const callsPath = join(import.meta.dirname, '..', 'CALLS.md');
+
+const code = (text: string) => `\`${text}\``;
+
+function section(name: string, call: Call): string {
+  const kind = call.kind === 'read' ? 'read' : call.money ? 'command, moves money' : 'command';
+  const lines = [
+    `### ${call.method} ${call.path}`,
+    '',
+    `${code(name)} · ${call.auth === 'member' ? 'members' : 'public'} · ${kind}`,
+    '',
+  ];
+  if (call.request) {
+    const type = call.body === 'multipart' ? 'multipart/form-data' : 'JSON';
+    lines.push(`- request (${type}): ${code(describeSchema(call.request))}`);
+  }
+  lines.push(`- response: ${code(describeSchema(call.response))}`);
+  if (call.codes.length > 0) lines.push(`- codes: ${call.codes.map(code).join(', ')}`);
+  return lines.join('\n');
+}
+
+/** The page about all calls, from their declarations in src/api. */
+export function callsPage(): string {
+  const areas = new Map<string, string[]>();
+  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    const area = call.path.split('/')[2] ?? '';
+    areas.set(area, [...(areas.get(area) ?? []), section(name, call)]);
+  }
+  const all = [...areas].map(([area, sections]) => `## ${area}\n\n${sections.join('\n\n')}`);
+  return `# The calls
+
+Written by \`npm run docs\` from the declarations in \`src/api\`, which type the app, the mock and the contract tests. How
+to see every code: [CODES.md](CODES.md).
+
+- \`baht\`: a number with at most 2 decimals; \`count\`: a whole number from 0; \`rate\`: a percent or a ratio; \`time\`: ISO
+  8601 UTC; \`html\` and \`string\`: any text; \`string!\`: not empty; \`?\`: may be left out.
+- Members send \`Authorization: Bearer <token>\`, everybody \`X-Client-Type: wallet-user\`.
+- A failure is any other status than 2xx, with \`{ "message": string }\`: a code, \`invalid-token\`, \`gone\` or free text.
+  400 business and validation, 401 \`invalid-token\` and lost sessions, 403, 404 unknown path, 405, 410 \`gone\`, 413 too
+  large, 429 \`REQUEST_LIMIT*\`, 500.
+- Every call can answer ${generalCodes.map(code).join(', ')}.
+- Every call for members can also answer ${memberCodes.map(code).join(', ')}.
+- Claiming a coupon answers 200 with one of ${claimErrors.map(code).join(', ')} as \`error\`.
+
+${all.join('\n\n')}
+`;
+}
