@@ -38,7 +38,7 @@ export function App() {
           <Route path="/" element={<Navigate to={paths.user} replace />} />
           <Route element={<PublicLayout />}>
             <Route path={paths.login} element={<LoginRoute />} />
-            <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.coming} />} />
+            <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
             <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.coming} />} />
             <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.coming} />} />
           </Route>

@@ -9,6 +9,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   const needed: Promise<unknown>[] = [loadTexts(['common', 'nav'])];
   const member = pathname === '/' || pathname.startsWith(paths.user);
   if (pathname === paths.login || (member && !getToken())) needed.push(screens.login.preload());
+  else if (pathname === paths.register) needed.push(screens.register.preload());
   else if (member) needed.push(memberArea.preload(), screens.home.preload());
   await Promise.all(needed);
 }

@@ -3,6 +3,7 @@ import { lazyView } from '@/i18n/lazyView';
 /** Every screen: a chunk of its own, fetched with its texts. */
 export const screens = {
   login: lazyView(() => import('@/screens/Login/LoginScreen').then((m) => m.LoginScreen), ['login']),
+  register: lazyView(() => import('@/screens/Register/RegisterScreen').then((m) => m.RegisterScreen), ['register']),
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
   terminated: lazyView(() => import('@/screens/Terminated/TerminatedScreen').then((m) => m.TerminatedScreen)),

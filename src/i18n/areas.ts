@@ -7,6 +7,7 @@ import type home from './locales/en/home.json';
 import type login from './locales/en/login.json';
 import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
+import type register from './locales/en/register.json';
 import type transfer from './locales/en/transfer.json';
 import type withdraw from './locales/en/withdraw.json';
 
@@ -23,6 +24,7 @@ export interface Texts {
   home: typeof home;
   conditions: typeof conditions;
   agreement: typeof agreement;
+  register: typeof register;
 }
 export type Area = keyof Texts;
 

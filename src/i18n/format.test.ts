@@ -5,12 +5,12 @@ import {
   fixTimeZone,
   formatAccountNumber,
   formatAmount,
-  formatCountdown,
   formatDateTime,
   formatRelative,
   formatTime,
   isoInstant,
 } from './format';
+import { formatCountdown } from './formatCountdown';
 import { changeLanguage, i18n, loadTexts } from './i18n';
 import { type Language, languages } from './language';
 

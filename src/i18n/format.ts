@@ -30,12 +30,6 @@ export function formatAccountNumber(number: unknown): string {
   return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
 }
 
-/** Remaining time as mm:ss; minutes go on counting above 59. Nothing left, or no number: 00:00. */
-export function formatCountdown(seconds: unknown): string {
-  const left = typeof seconds === 'number' && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
-  return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
-}
-
 let offsetMinutes: number | undefined;
 
 /** Stories show every time in one zone, whatever the machine's: minutes east of UTC. The app never calls it. */

@@ -10,6 +10,10 @@ export const storageKeys = {
   inviteCode: 'kapao.inviteCode',
   guestId: 'kapao.guestId',
   hideBalance: 'kapao.hideBalance',
+  /** What a visitor has typed on the way to a membership; never the password or a code. */
+  registration: 'kapao.registration',
+  /** The card that offers to install the app was put away. */
+  installDismissed: 'kapao.installDismissed',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
 } as const;

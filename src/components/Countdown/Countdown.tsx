@@ -1,6 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import Timer from 'lucide-react/icons/timer';
-import { formatCountdown } from '@/i18n/format';
+import { formatCountdown } from '@/i18n/formatCountdown';
 import { countdown } from './Countdown.css';
 import { useSecondsLeft } from './useSecondsLeft';
 

@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const label = style({
+  marginBlockEnd: vars.space.s1,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+});
+
+/** Six columns that three patches or two recommended ones share; fewer where text is large. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.75rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
+
+export const bank = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space.s1,
+    minWidth: 0,
+    padding: `${vars.space.s3} ${vars.space.s1} ${vars.space.s2}`,
+    border: `1.5px solid ${vars.color.line}`,
+    borderRadius: vars.radius.lg,
+    backgroundColor: vars.color.surface,
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+    selectors: {
+      '&:hover': { backgroundColor: vars.color.surfaceRaised },
+      '&:has(:checked)': {
+        borderColor: vars.color.accent,
+        backgroundColor: vars.color.accentSoft,
+        boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+      },
+      '[aria-invalid="true"] &': { borderColor: vars.color.failed },
+    },
+    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
+  },
+  variants: {
+    recommended: {
+      /** A row to themselves, logo and words side by side. */
+      true: {
+        gridColumn: '1 / -1',
+        flexDirection: 'row',
+        gap: vars.space.s3,
+        padding: `${vars.space.s2} ${vars.space.s3}`,
+        textAlign: 'start',
+      },
+    },
+  },
+});
+
+/** Over the whole patch, so that a tap and a screen reader's touch find the native radio. */
+export const radio = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: '-1.5px',
+  margin: 0,
+  borderRadius: 'inherit',
+  cursor: 'inherit',
+});
+
+export const words = style({ minWidth: 0, flex: '0 1 auto' });
+export const name = style({ display: 'block', fontSize: vars.font.size.xs, lineHeight: vars.leading.tight });
+export const recommended = style({
+  display: 'block',
+  fontSize: vars.font.size.xs,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  color: vars.color.accent,
+});
+export const none = style({
+  padding: vars.space.s4,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+});

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { register } from '@/api/account';
+import { runCommand } from '@/api/command';
+import type { Bank } from '@/api/lookup';
+import type { Lookup } from '@/api/useLookup';
+import { Chips } from '@/components/Chips/Chips';
+import { TextInput } from '@/components/Field/TextInput';
+import { toast } from '@/components/Toast/toasts';
+import { accountNumber, accountNumberLength } from '@/lib/accountNumber';
+import { settings } from '@/lib/settings';
+import { BankPicker } from './BankPicker';
+import * as css from './RegisterScreen.css';
+import { currencies, currencyOf, isEnglishName, needsEnglishName, registrationOf } from './registration';
+import { StepFrame } from './StepFrame';
+import type { RegistrationState } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+interface BankStepProps {
+  registration: RegistrationState;
+  announce: boolean;
+  banks: Lookup<Bank[]>;
+}
+
+/** Step 4: the account that withdrawals go to. Sending it makes the membership. */
+export function BankStep({ registration, announce, banks }: BankStepProps) {
+  const { t } = useTranslation('register');
+  const { draft, change, passwords, invitedBy, finish } = registration;
+  const { bankCode, accountNo, firstName, lastName } = draft;
+  const english = needsEnglishName(bankCode);
+  const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
+  const nameFault = (name: string, missing: string) => {
+    if (!name.trim()) return missing;
+    return english && !isEnglishName(name) ? t('invalid.english') : undefined;
+  };
+  const number = accountNumber(accountNo);
+  const form = useStepForm(registration, () => ({
+    bank: known ? undefined : t('required.bank'),
+    accountNo: number ? (/^\d+$/.test(number) ? undefined : t('invalid.number')) : t('required.number'),
+    firstName: nameFault(firstName, t('required.first')),
+    lastName: nameFault(lastName, t('required.last')),
+  }));
+
+  const submit = () => {
+    if (form.busy || !form.submit()) return;
+    form.run(async () => {
+      const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
+      const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
+      if (!sent) return;
+      await sent;
+      toast.success(t('done.toast'));
+      finish();
+    });
+  };
+
+  const set = (part: Partial<typeof draft>, ...fields: Parameters<typeof form.clear>) => {
+    change(part);
+    form.clear(...fields);
+  };
+
+  return (
+    <StepFrame
+      title={t('bank.title')}
+      lead={t('bank.lead')}
+      form={form}
+      announce={announce}
+      submitLabel={t('finish')}
+      onSubmit={submit}
+      onBack={registration.goBack}
+    >
+      <BankPicker
+        banks={banks}
+        value={known ? bankCode : ''}
+        onChange={(code) => set({ bankCode: code }, 'bank')}
+        error={form.errorOf('bank')}
+      />
+      <AccountNumberField
+        bankCode={bankCode}
+        value={accountNo}
+        onChange={(typed) => set({ accountNo: typed }, 'accountNo')}
+        error={form.errorOf('accountNo')}
+      />
+      <div className={css.names}>
+        <TextInput
+          label={t('bank.first')}
+          name="given-name"
+          autoComplete="given-name"
+          inputClassName={css.upper}
+          enterKeyHint="next"
+          value={firstName}
+          onChange={(typed) => set({ firstName: typed }, 'firstName')}
+          hint={english ? t('bank.english') : undefined}
+          error={form.errorOf('firstName')}
+          required
+        />
+        <TextInput
+          label={t('bank.last')}
+          name="family-name"
+          autoComplete="family-name"
+          inputClassName={css.upper}
+          enterKeyHint="done"
+          value={lastName}
+          onChange={(typed) => set({ lastName: typed }, 'lastName')}
+          hint={english ? t('bank.english') : undefined}
+          error={form.errorOf('lastName')}
+          required
+        />
+      </div>
+      {settings.market === 'la' ? (
+        <Chips
+          showLabel
+          label={t('bank.currency')}
+          options={currencies.map((one) => ({ value: one, label: t(one === 'LAK' ? 'bank.kip' : 'bank.baht') }))}
+          value={currencyOf(draft, 'la')}
+          onChange={(currency) => change({ currency })}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}
+
+interface AccountNumberFieldProps {
+  bankCode: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** The count of digits is a hint: an unusual one is pointed out and may be sent all the same. */
+function AccountNumberField({ bankCode, value, onChange, error }: AccountNumberFieldProps) {
+  const { t } = useTranslation('register');
+  const [left, setLeft] = useState(false);
+  const expected = accountNumberLength(bankCode.toUpperCase());
+  const typed = accountNumber(value).length;
+  const unusual = left && expected !== undefined && typed > 0 && typed !== expected;
+  const usual = expected === undefined ? t('bank.varies') : t('bank.digits', { count: expected });
+  return (
+    <TextInput
+      label={t('bank.number')}
+      name="account-number"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      value={value}
+      onChange={(text) => {
+        setLeft(false);
+        onChange(text);
+      }}
+      onBlur={() => setLeft(true)}
+      hint={
+        <span role="status" className={unusual ? css.unusual : undefined}>
+          {unusual ? t('bank.unusual', { expected, typed }) : usual}
+        </span>
+      }
+      error={error}
+      required
+    />
+  );
+}

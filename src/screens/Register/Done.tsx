@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { paths } from '@/lib/paths';
+import * as css from './RegisterScreen.css';
+
+/** Spec section 9, redirect after register. */
+const redirectMs = 2000;
+
+/** The membership exists; login follows by itself. */
+export function Done() {
+  const { t } = useTranslation('register');
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <section className={`${css.form} ${css.done}`}>
+      <Pouch size={6} mood="open" />
+      <h1 ref={heading} tabIndex={-1} className={css.stepTitle}>
+        {t('done.title')}
+      </h1>
+      <p className={css.lead}>{t('done.text')}</p>
+      <TextLink to={paths.login} alone>
+        {t('done.login')}
+      </TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verifyOtp } from '@/api/account';
+import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
+import { Button } from '@/components/Button/Button';
+import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
+import { OtpInput } from '@/components/Field/OtpInput';
+import { toast } from '@/components/Toast/toasts';
+import { explainError } from '@/i18n/explainError';
+import { formatCountdown } from '@/i18n/formatCountdown';
+import type { SentOtp } from './draft';
+import { requestOtp, resendMs } from './PhoneStep';
+import * as css from './RegisterScreen.css';
+import { StepFrame } from './StepFrame';
+import type { RegistrationState } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+/** Codes after which the one that was sent is of no use: a new one may be asked for at once. */
+const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
+
+interface OtpStepProps {
+  registration: RegistrationState;
+  announce: boolean;
+  otp: SentOtp;
+}
+
+/** Step 2, only where an OTP is asked for: the code that was sent to the phone. It is never stored. */
+export function OtpStep({ registration, announce, otp }: OtpStepProps) {
+  const { t } = useTranslation('register');
+  const { change, goTo } = registration;
+  const [code, setCode] = useState('');
+  const [news, setNews] = useState('');
+  const [sending, setSending] = useState(false);
+  const left = useSecondsLeft(otp.resendAt);
+  const form = useStepForm(registration, () => (code ? {} : { otp: t('required.otp') }));
+
+  const pass = () => {
+    change({ passedPhone: otp.phone });
+    // Going back from the profile leads to the phone: a code that was taken cannot be typed again.
+    goTo('profile', { replace: true });
+  };
+
+  const submit = () => {
+    if (form.busy || !form.submit()) return;
+    form.run(async (isHere) => {
+      const sent = runCommand(verifyOtp, { body: { otpToken: otp.token, otpCode: code } });
+      if (!sent) return;
+      try {
+        await sent;
+        if (isHere()) pass();
+      } catch (failure) {
+        const refused = (failure as ApiError).code;
+        if (refused === 'OTP_VERIFIED' && isHere()) {
+          toast.info(await explainError(failure));
+          return pass();
+        }
+        if (useless.has(refused)) change({ otp: { ...otp, resendAt: 0 } });
+        throw failure;
+      }
+    });
+  };
+
+  const resend = () => {
+    form.clear('otp');
+    setNews('');
+    form.run(async (isHere) => {
+      setSending(true);
+      try {
+        const next = await requestOtp(otp.phone);
+        if (next === undefined || !isHere()) return;
+        if (next === null) return pass();
+        change({ otp: next });
+        setCode('');
+        setNews(next.ref);
+      } catch (failure) {
+        if ((failure as ApiError).code === 'REQUEST_LIMIT_1MIN') {
+          change({ otp: { ...otp, resendAt: Date.now() + resendMs } });
+        }
+        throw failure;
+      } finally {
+        setSending(false);
+      }
+    });
+  };
+
+  return (
+    <StepFrame
+      title={t('otp.title')}
+      lead={t('otp.lead', { phone: otp.phone })}
+      form={{ ...form, busy: form.busy && !sending }}
+      announce={announce}
+      submitLabel={t('next')}
+      onSubmit={submit}
+      onBack={registration.goBack}
+    >
+      <div className={css.reference}>
+        {t('otp.reference')} <strong>{otp.ref || '–'}</strong>
+      </div>
+      <OtpInput
+        label={t('otp.label')}
+        name="otp"
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          form.clear('otp');
+        }}
+        error={form.errorOf('otp')}
+        required
+      />
+      <div className={css.resend}>
+        <p role="status" className={css.news}>
+          {news ? t('otp.resent', { ref: news }) : ''}
+        </p>
+        {left > 0 ? (
+          <p className={css.lead}>
+            {t('otp.resendIn')} <span className={css.clock}>{formatCountdown(left)}</span>
+          </p>
+        ) : (
+          <Button look="quiet" busy={sending} onClick={resend}>
+            {t('otp.resend')}
+          </Button>
+        )}
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { sendOtp } from '@/api/account';
+import { send } from '@/api/client';
+import { runCommand } from '@/api/command';
+import { ApiError } from '@/api/errors';
+import { getRegisterOtp } from '@/api/lookup';
+import { PhoneInput } from '@/components/Field/PhoneInput';
+import { isPhoneNumber, phoneNumber } from '@/lib/phone';
+import { settings } from '@/lib/settings';
+import type { SentOtp } from './draft';
+import { StepFrame } from './StepFrame';
+import type { RegistrationState } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+/** A new code may be asked for after this long. */
+export const resendMs = 60_000;
+
+/** Asks for a code. Answers `null` when the phone needs none, `undefined` when that is under way already. */
+export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
+  const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });
+  if (!sent) return undefined;
+  const { otpRef, otpToken, code } = await sent;
+  if (code === 'OTP_VERIFIED') return null;
+  if (!otpToken) throw new ApiError('malformed');
+  return { phone, ref: otpRef, token: otpToken, resendAt: Date.now() + resendMs };
+}
+
+interface PhoneStepProps {
+  registration: RegistrationState;
+  announce: boolean;
+  /** Whether an OTP is asked for, as far as it is known already. */
+  registerOtp: boolean | undefined;
+}
+
+/** Step 1: the phone number, which becomes the user name. */
+export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProps) {
+  const { t } = useTranslation('register');
+  const { draft, change, goTo } = registration;
+  const lao = settings.market === 'la';
+  const form = useStepForm(registration, () => {
+    if (!draft.phone.trim()) return { phone: t('required.phone') };
+    if (isPhoneNumber(draft.phone, settings.market)) return {};
+    return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
+  });
+
+  const submit = () => {
+    if (form.busy || !form.submit()) return;
+    form.run(async (isHere) => {
+      const phone = phoneNumber(draft.phone);
+      if (draft.passedPhone === phone) return goTo('profile');
+      // The code that was sent is still good: another one would be refused within a minute.
+      if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
+      const asked = registerOtp ?? (await send(getRegisterOtp, {})).registerOTP;
+      const otp = asked ? await requestOtp(phone) : null;
+      if (otp === undefined) return;
+      change(otp ? { otp } : { passedPhone: phone });
+      if (isHere()) goTo(otp ? 'otp' : 'profile');
+    });
+  };
+
+  return (
+    <StepFrame
+      title={t('phone.title')}
+      lead={t('phone.lead')}
+      form={form}
+      announce={announce}
+      submitLabel={t('next')}
+      onSubmit={submit}
+    >
+      <PhoneInput
+        label={t('phone.label')}
+        name="username"
+        autoComplete="username tel-national"
+        enterKeyHint="next"
+        hint={t(lao ? 'phone.hintLao' : 'phone.hint')}
+        value={draft.phone}
+        onChange={(phone) => {
+          change({ phone });
+          form.clear('phone');
+        }}
+        error={form.errorOf('phone')}
+        required
+      />
+    </StepFrame>
+  );
+}

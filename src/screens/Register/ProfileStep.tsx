@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { validateRegistration } from '@/api/account';
+import { runCommand } from '@/api/command';
+import type { Source } from '@/api/lookup';
+import type { Lookup } from '@/api/useLookup';
+import { Button } from '@/components/Button/Button';
+import { PasswordInput } from '@/components/Field/PasswordInput';
+import { PhoneInput } from '@/components/Field/PhoneInput';
+import { TextInput } from '@/components/Field/TextInput';
+import { Select } from '@/components/Select/Select';
+import * as css from './RegisterScreen.css';
+import { profileOf } from './registration';
+import { StepFrame } from './StepFrame';
+import type { RegistrationState } from './useRegistration';
+import { useStepForm } from './useStepForm';
+
+interface ProfileStepProps {
+  registration: RegistrationState;
+  announce: boolean;
+  sources: Lookup<Source[]>;
+}
+
+/** Step 3: name and password, how they heard of the site, who invited them. The server checks it before step 4. */
+export function ProfileStep({ registration, announce, sources }: ProfileStepProps) {
+  const { t } = useTranslation('register');
+  const { draft, change, passwords, changePasswords, invitedBy, goTo } = registration;
+  const { password, confirm } = passwords;
+  const form = useStepForm(registration, () => ({
+    name: draft.name.trim() ? undefined : t('required.name'),
+    password: password ? undefined : t('required.password'),
+    confirm: confirm ? (confirm === password ? undefined : t('invalid.confirm')) : t('required.confirm'),
+  }));
+
+  const submit = () => {
+    if (form.busy || !form.submit()) return;
+    form.run(async (isHere) => {
+      const body = profileOf({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
+      const sent = runCommand(validateRegistration, { body });
+      if (!sent) return;
+      await sent;
+      if (isHere()) goTo('bank');
+    });
+  };
+
+  return (
+    <StepFrame
+      title={t('profile.title')}
+      lead={t('profile.lead')}
+      form={form}
+      announce={announce}
+      submitLabel={t('next')}
+      onSubmit={submit}
+      onBack={registration.goBack}
+    >
+      {registration.askPasswordAgain && !password ? (
+        <p className={css.notice} role="status">
+          {t('profile.again')}
+        </p>
+      ) : null}
+      {/* Beside the password, so that a password manager keeps both together. */}
+      <PhoneInput
+        label={t('profile.phone')}
+        name="username"
+        autoComplete="username"
+        value={draft.passedPhone}
+        onChange={() => {}}
+        readOnly
+      />
+      <TextInput
+        label={t('profile.name')}
+        name="name"
+        autoComplete="name"
+        enterKeyHint="next"
+        value={draft.name}
+        onChange={(name) => {
+          change({ name });
+          form.clear('name');
+        }}
+        error={form.errorOf('name')}
+        required
+      />
+      <PasswordInput
+        label={t('profile.password')}
+        name="new-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        value={password}
+        onChange={(typed) => {
+          changePasswords({ password: typed });
+          form.clear('password');
+        }}
+        error={form.errorOf('password')}
+        required
+      />
+      <PasswordInput
+        label={t('profile.confirm')}
+        name="confirm-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        value={confirm}
+        onChange={(typed) => {
+          changePasswords({ confirm: typed });
+          form.clear('confirm');
+        }}
+        error={form.errorOf('confirm')}
+        required
+      />
+      <SourceField registration={registration} sources={sources} />
+      <TextInput
+        label={t('profile.invite')}
+        name="invite-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={invitedBy || draft.inviteCode}
+        onChange={(inviteCode) => !invitedBy && change({ inviteCode })}
+        readOnly={invitedBy !== ''}
+        hint={invitedBy ? t('profile.inviteLocked') : undefined}
+        optional={!invitedBy}
+      />
+    </StepFrame>
+  );
+}
+
+/** Nobody has to say where they heard of the site: a list that does not load, or is empty, holds nobody up. */
+function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registration' | 'sources'>) {
+  const { t } = useTranslation('register');
+  const { t: common } = useTranslation('common');
+  const { draft, change } = registration;
+  const options = (sources.data ?? [])
+    .filter(({ code }) => code !== '')
+    .map(({ code, description }) => ({ value: code, label: description || code }));
+  if (sources.error) {
+    return (
+      <div className={css.aside} role="status">
+        <p>{t('profile.sourcesFailed')}</p>
+        <Button look="quiet" busy={sources.isLoading} onClick={sources.reload}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (sources.data && options.length === 0) return null;
+  return (
+    <Select
+      label={t('profile.source')}
+      name="source"
+      placeholder={t('profile.noSource')}
+      options={options}
+      value={options.some(({ value }) => value === draft.sourceCode) ? draft.sourceCode : ''}
+      onChange={(sourceCode) => change({ sourceCode })}
+      optional
+    />
+  );
+}

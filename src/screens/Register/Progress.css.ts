@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const stitches = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s2,
+});
+
+export const stitch = recipe({
+  base: {
+    height: '0.5rem',
+    borderRadius: vars.radius.full,
+    border: '1.5px solid transparent',
+    transition: `background-color ${vars.motion.normal}`,
+  },
+  variants: {
+    state: {
+      done: { backgroundColor: vars.color.action, borderColor: vars.color.accent },
+      now: {
+        borderColor: vars.color.accent,
+        backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.accent} 0 0.4rem, transparent 0.4rem 0.7rem)`,
+      },
+      coming: { borderColor: vars.color.lineStrong, borderStyle: 'dashed' },
+    },
+  },
+});
+
+export const words = style({
+  marginTop: vars.space.s1,
+  fontSize: vars.font.size.sm,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

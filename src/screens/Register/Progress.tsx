@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import * as css from './Progress.css';
+import { type Step, steps } from './steps';
+
+/** How far along: one stitch for each step. */
+export function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation('register');
+  const now = steps.indexOf(step);
+  const text = t('progress', { step: now + 1, of: steps.length });
+  return (
+    <div>
+      <div className={css.stitches} aria-hidden="true">
+        {steps.map((one, index) => (
+          <span key={one} className={css.stitch({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
+        ))}
+      </div>
+      <p className={css.words}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s5,
+  maxWidth: '28rem',
+  margin: '0 auto',
+  paddingTop: vars.space.s4,
+});
+
+export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
+export const words = style({ flex: '1 1 12rem', minWidth: 0 });
+export const title = style({ fontSize: vars.font.size.xxl });
+export const lead = style({ color: vars.color.textMuted });
+
+/** The pouch: a card with a stitched hem inside its edge, as on login. */
+export const form = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space.s4,
+  padding: vars.space.s5,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: vars.space.s2,
+    border: `1.5px dashed ${vars.color.stitch}`,
+    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
+    opacity: 0.55,
+    pointerEvents: 'none',
+  },
+  '@media': { '(max-width: 24rem)': { padding: vars.space.gutter } },
+});
+/** The hem must not lie under the fields. */
+globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
+
+export const stepTitle = style({ fontSize: vars.font.size.xl });
+
+/** The error line takes room only while it says something. */
+export const send = style({});
+globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
+export const onward = style({ flex: '1 1 8rem' });
+
+export const notice = style({
+  padding: `${vars.space.s2} ${vars.space.s4}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+});
+
+/** Something that is missing and holds nobody up. */
+export const aside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s2,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surfaceSunken,
+});
+
+export const reference = style({
+  justifySelf: 'start',
+  padding: `${vars.space.s1} ${vars.space.s4}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surfaceSunken,
+  fontSize: vars.font.size.sm,
+});
+globalStyle(`${reference} > strong`, { letterSpacing: '0.08em' });
+
+export const resend = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
+export const news = style({ color: vars.color.moneyIn, selectors: { '&:empty': { display: 'none' } } });
+export const clock = style({
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  color: vars.color.text,
+});
+
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: vars.space.s4,
+});
+/** As it is sent: account names are uppercased. */
+export const upper = style({ textTransform: 'uppercase' });
+export const unusual = style({ color: vars.color.pending, fontWeight: vars.weight.strong });
+
+export const foot = style({ textAlign: 'center', color: vars.color.textMuted });
+
+export const done = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, textAlign: 'center' });

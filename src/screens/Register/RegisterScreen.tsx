@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
+import { useLookup } from '@/api/useLookup';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { paths } from '@/lib/paths';
+import { BankStep } from './BankStep';
+import { Done } from './Done';
+import { OtpStep } from './OtpStep';
+import { PhoneStep } from './PhoneStep';
+import { ProfileStep } from './ProfileStep';
+import { Progress } from './Progress';
+import * as css from './RegisterScreen.css';
+import { useRegistration } from './useRegistration';
+
+/** Registration in four steps (spec sections 2, 4 and 5). */
+export function RegisterScreen() {
+  const { t } = useTranslation('register');
+  const registration = useRegistration();
+  // All three are asked at once, so that no step waits for its list.
+  const registerOtp = useLookup(getRegisterOtp);
+  const sources = useLookup(getSources);
+  const banks = useLookup(getBanks);
+  const { step, ready, draft, invitedBy, done } = registration;
+
+  const shown = useRef<typeof step>(undefined);
+  const announce = shown.current !== undefined && shown.current !== step;
+  useEffect(() => {
+    if (ready) shown.current = step;
+  }, [ready, step]);
+
+  if (done) {
+    return (
+      <div className={css.page}>
+        <Done />
+      </div>
+    );
+  }
+
+  const common = { registration, announce };
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Pouch mood="open" />
+        <div className={css.words}>
+          <h1 className={css.title}>{t('title')}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+        </div>
+      </header>
+      <Progress step={step} />
+      {step === 'phone' ? <PhoneStep {...common} registerOtp={registerOtp.data?.registerOTP} /> : null}
+      {step === 'otp' && draft.otp ? <OtpStep {...common} otp={draft.otp} /> : null}
+      {step === 'profile' ? <ProfileStep {...common} sources={sources} /> : null}
+      {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
+      <div className={css.foot}>
+        <p>
+          {t('haveAccount')}{' '}
+          <TextLink to={paths.login} alone>
+            {t('login')}
+          </TextLink>
+        </p>
+        {invitedBy ? <p>{t('invited', { code: invitedBy })}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { InlineError } from '@/components/InlineError/InlineError';
+import * as css from './RegisterScreen.css';
+import type { StepForm } from './useStepForm';
+
+interface StepFrameProps {
+  title: string;
+  lead: ReactNode;
+  form: StepForm;
+  /** Reached by going on or back: its title is read out, as that of a new page. */
+  announce: boolean;
+  submitLabel: string;
+  onSubmit: () => void;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** What every step has: its title, its fields, the error line, and the ways on and back. */
+export function StepFrame({ title, lead, form, announce, submitLabel, onSubmit, onBack, children }: StepFrameProps) {
+  const { t } = useTranslation('register');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!announce) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [announce]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <form ref={form.form} className={css.form} noValidate onSubmit={submit}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+          {title}
+        </h2>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      {children}
+      <div className={css.send}>
+        <InlineError>{form.line}</InlineError>
+        <div className={css.actions}>
+          {onBack ? (
+            <Button look="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          ) : null}
+          <Button type="submit" busy={form.busy} className={css.onward}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

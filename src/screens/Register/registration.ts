@@ -1,0 +1,56 @@
+import type { Registration } from '@/api/account';
+import { accountNumber } from '@/lib/accountNumber';
+import type { Settings } from '@/lib/buildSettings';
+import { phoneNumber } from '@/lib/phone';
+import type { Draft } from './draft';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Lao members choose between these; kip unless told (spec section 5). */
+export const currencies = ['LAK', 'BAHT'] as const;
+
+export const currencyOf = (draft: Draft, market: Settings['market']): string =>
+  market === 'la' ? (currencies.find((one) => one === draft.currency) ?? 'LAK') : '';
+
+/** First and last name joined with a space, uppercased (spec section 3). */
+export const accountName = ({ firstName, lastName }: Draft): string =>
+  oneLine(`${firstName} ${lastName}`).toUpperCase();
+
+/** Banks whose account names have English letters only (spec section 5); TTB is TMB's newer name. */
+const englishBanks = new Set(['KTB', 'TMB', 'TTB', 'BBL']);
+
+export const needsEnglishName = (bankCode: string): boolean => englishBanks.has(bankCode.toUpperCase());
+
+export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(oneLine(name));
+
+/** The two banks that a market recommends come first (spec section 9). */
+export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
+  th: ['KBANK', 'SCB'],
+  la: ['BCEL', 'LDB'],
+};
+
+/** The body of the last call: everything typed, as it is sent (spec section 3, registration payload). */
+export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
+  return {
+    ...profileOf(draft, password),
+    bankCode: draft.bankCode,
+    bankAccountName: accountName(draft),
+    bankAccountNo: accountNumber(draft.accountNo),
+    currency: currencyOf(draft, market),
+  };
+}
+
+/** The body of the check before step 3 is left: what is filled in by then; the bank's part is empty. */
+export function profileOf(draft: Draft, password: string): Registration {
+  return {
+    name: oneLine(draft.name),
+    username: phoneNumber(draft.phone),
+    password,
+    sourceCode: draft.sourceCode,
+    inviteCode: oneLine(draft.inviteCode),
+    bankCode: '',
+    bankAccountName: '',
+    bankAccountNo: '',
+    currency: '',
+  };
+}

@@ -1,0 +1,31 @@
+import { phoneNumber } from '@/lib/phone';
+import type { Draft } from './draft';
+
+/** The four steps of spec section 2. */
+export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
+export type Step = (typeof steps)[number];
+
+/** What a history entry of this page says: its step, and that the entry before it belongs to this page too. */
+export interface StepState {
+  step: Step;
+  pushed?: boolean;
+}
+
+export const stepOf = (state: unknown): Step => {
+  const step = (state as Partial<StepState> | null)?.step;
+  return steps.find((one) => one === step) ?? 'phone';
+};
+
+export interface Passwords {
+  password: string;
+  confirm: string;
+}
+
+/** The step that can be shown: the wanted one, or the first whose own part is still missing (a reload drops passwords). */
+export function reachable(wanted: Step, draft: Draft, { password, confirm }: Passwords): Step {
+  const phone = phoneNumber(draft.phone);
+  if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
+  if (wanted === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';
+  const profiled = draft.name.trim() !== '' && password !== '' && password === confirm;
+  return wanted === 'bank' && profiled ? 'bank' : 'profile';
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explainError } from '@/i18n/explainError';
+
+/** A failure in words, and again in the other language's when that changes; `''` while there is none. */
+export function useFailureText(failure: unknown): string {
+  const { i18n } = useTranslation();
+  const [text, setText] = useState('');
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language
+  useEffect(() => {
+    setText('');
+    if (failure === undefined) return;
+    let gone = false;
+    void explainError(failure).then((words) => !gone && setText(words));
+    return () => {
+      gone = true;
+    };
+  }, [failure, language]);
+  return failure === undefined ? '' : text;
+}

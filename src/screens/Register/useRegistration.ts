@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { localStore, storageKeys } from '@/lib/storage';
+import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
+import type { Refusal } from './refusals';
+import { type Passwords, reachable, type Step, type StepState, stepOf, steps } from './steps';
+
+const noPasswords: Passwords = { password: '', confirm: '' };
+/** Longest inviter code that is taken from an address. */
+const longestCode = 64;
+
+/** The inviter's code of this address, else the one an earlier visit brought; kept on this device (spec section 2). */
+function takeInviteCode(search: string): string {
+  const code = (new URLSearchParams(search).get('code') ?? '').trim();
+  if (code && code.length <= longestCode) localStore.set(storageKeys.inviteCode, code);
+  return localStore.get(storageKeys.inviteCode) ?? '';
+}
+
+/** What the steps work with. */
+export interface RegistrationState {
+  step: Step;
+  /** Storage has been looked at; before that the page is the one that was written at build time. */
+  ready: boolean;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  passwords: Passwords;
+  changePasswords: (part: Partial<Passwords>) => void;
+  /** The inviter's code from a link; the field is read-only then. */
+  invitedBy: string;
+  /** What the server refused about this step, until something is typed. */
+  refusal: Refusal | undefined;
+  /** A reload dropped the password of a visitor who was further already. */
+  askPasswordAgain: boolean;
+  goTo: (step: Step, options?: { replace?: boolean }) => void;
+  goBack: () => void;
+  /** Shows a refusal at the step it belongs to; one about the phone leads back there. */
+  refuse: (refusal: Refusal | undefined) => void;
+  /** The membership exists: nothing that was typed stays. */
+  finish: () => void;
+  done: boolean;
+}
+
+/**
+ * The wizard of spec section 4. Each step is a history entry, so the browser's back and forward buttons move between
+ * steps; what was typed lives here and in the tab's storage.
+ */
+export function useRegistration(): RegistrationState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [passwords, setPasswords] = useState(noPasswords);
+  const [invitedBy, setInvitedBy] = useState('');
+  const [ready, setReady] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [askPasswordAgain, setAskAgain] = useState(false);
+  const [done, setDone] = useState(false);
+  const { search } = location;
+
+  useLayoutEffect(() => {
+    setDraft(loadDraft());
+    setReady(true);
+  }, []);
+  useLayoutEffect(() => setInvitedBy(takeInviteCode(search)), [search]);
+
+  useEffect(() => {
+    if (ready && !done) saveDraft(draft);
+  }, [draft, ready, done]);
+
+  const state = location.state as StepState | null;
+  const wanted = ready ? stepOf(state) : 'phone';
+  const step = reachable(wanted, draft, passwords);
+
+  // An entry whose step cannot be shown any more becomes the step that is shown.
+  useEffect(() => {
+    if (!ready || done || step === wanted) return;
+    if (wanted === 'bank' && step === 'profile') setAskAgain(true);
+    navigate({ search }, { state: { ...state, step }, replace: true });
+  }, [ready, done, step, wanted, navigate, search, state]);
+
+  const enter = (to: Step, replace = false) => {
+    const next: StepState = { step: to, pushed: !replace || state?.pushed };
+    navigate({ search }, { state: next, replace });
+  };
+
+  return {
+    step,
+    ready,
+    draft,
+    change: (part) => setDraft((last) => ({ ...last, ...part })),
+    passwords,
+    changePasswords: (part) => setPasswords((last) => ({ ...last, ...part })),
+    invitedBy,
+    refusal: refusal?.step === step ? refusal : undefined,
+    askPasswordAgain,
+    goTo: (to, { replace = false } = {}) => {
+      setRefusal(undefined);
+      enter(to, replace);
+    },
+    goBack: () => {
+      setRefusal(undefined);
+      if (state?.pushed) navigate(-1);
+      else enter(steps[Math.max(0, steps.indexOf(step) - (step === 'profile' ? 2 : 1))] ?? 'phone', true);
+    },
+    refuse: (next) => {
+      setRefusal(next);
+      if (next?.step === 'phone') setDraft((last) => ({ ...last, passedPhone: '' }));
+    },
+    finish: () => {
+      clearDraft();
+      setDone(true);
+    },
+    done,
+  };
+}
