@@ -34,6 +34,19 @@ const textsTag = (lang: string, texts: object) =>
   `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 
 /**
+ * Preloads the letters and the Latin of the page's script. `font-display: optional` gives them 100 ms: found only with
+ * the first text they mostly come too late, and a device without Thai or Lao letters of its own would show boxes.
+ */
+function fontPreloads(styles: string, lang: string): string {
+  const script = lang === 'lo' ? 'lao' : 'thai';
+  const files = [script, 'latin'].map(
+    (part) => new RegExp(`url\\(\\/?([^()]*noto-sans-${script}-${part}-wght-[^()]*\\.woff2)\\)`).exec(styles)?.[1],
+  );
+  if (files.includes(undefined)) throw new Error(`no font files for ${lang} in the critical styles`);
+  return files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
+}
+
+/**
  * Writes each static page: the shell page with its own content, critical styles in the head, and preloads of exactly
  * its own chunks. Its style sheets follow the content, where they hold up nothing and later pages find them cached.
  */
@@ -44,20 +57,30 @@ async function writePages(root: string, outDir: string): Promise<void> {
     pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
   )) as typeof import('./static');
 
+  const fonts = new Set<string>();
   for (const page of staticPages) {
     const { lang, title, body, texts } = await renderPage(page);
     const { js, css } = needed(manifest, page);
     const styles = await Promise.all(css.map((file) => readFile(path.join(outDir, file), 'utf8')));
+    const font = fontPreloads(styles.join(''), lang);
+    fonts.add(font);
     const preloads = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     const sheets = css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
     const html = shell
       .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g, '')
       .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${page.path}">`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-      .replace('</head>', () => `<style>${styles.join('')}</style>${preloads}</head>`)
+      .replace('</head>', () => `${font}<style>${styles.join('')}</style>${preloads}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}`);
     await writeFile(path.join(outDir, page.file), html);
   }
+
+  // The page of every other route has no content yet, but its text will be in the same fonts.
+  const all = [...fonts].join('');
+  await writeFile(
+    path.join(outDir, entry),
+    shell.replace('</head>', () => `${all}</head>`),
+  );
 }
 
 /** Builds the client, then the static renderer, then writes the pages. */
