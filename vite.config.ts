@@ -20,7 +20,6 @@ const lighterTwins = [
     find: /^use-sync-external-store\/shim(\/index\.js)?$/,
     replacement: here('src/shell/lighter/useSyncExternalStore.ts'),
   },
-  { find: /^react-i18next$/, replacement: here('src/shell/lighter/reactI18next.ts') },
   { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: here('node_modules/react-router/dist/production/dom-export.mjs') },
 ];

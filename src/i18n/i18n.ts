@@ -7,8 +7,12 @@ import { installPluralRules } from './plurals';
 
 type Texts = Record<string, unknown>;
 
-/** One chunk per language and area, fetched when a screen needs it. */
-const files = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default' });
+/** A chunk per language and area, fetched when a screen needs it, and found through one list per language. */
+const lists: Record<Language, () => Promise<{ texts: Record<string, () => Promise<Texts>> }>> = {
+  th: () => import('./texts.th'),
+  la: () => import('./texts.la'),
+  en: () => import('./texts.en'),
+};
 
 export const i18n = i18next.createInstance();
 
@@ -31,7 +35,8 @@ const needed = new Set<Area>(['common']);
 
 async function loadArea(language: Language, area: Area): Promise<void> {
   if (i18n.hasResourceBundle(language, area)) return;
-  const load = files[`./locales/${language}/${area}.json`];
+  const { texts } = await lists[language]();
+  const load = texts[`./locales/${language}/${area}.json`];
   if (!load) throw new Error(`no texts for ${language}/${area}`);
   i18n.addResourceBundle(language, area, await load());
 }
