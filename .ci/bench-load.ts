@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { createBackend } from '../mocks/backend.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { budgets } from './budgets.ts';
-import { launchChromium } from './chromium.ts';
+import { chromiumArgs, launchChromium } from './chromium.ts';
 import { program, root, run } from './program.ts';
 import { type Site, serve, sitePage } from './serve.ts';
 
@@ -181,7 +181,7 @@ await buildBare(join(folder, 'bare'));
 const backend = createBackend({ running: true });
 const site = await serve(join(folder, 'site'), { api: (request) => backend.handle(request), pageFor: sitePage });
 const bare = await serve(join(folder, 'bare'));
-const browser = await launchChromium();
+const browser = await launchChromium(chromiumArgs);
 try {
   const loads: { site: Load[]; bare: Load[] } = { site: [], bare: [] };
   // One of each first, which does not count: the browser itself warms up.

@@ -16,13 +16,20 @@ export const chromiumArgs = [
   '--disable-dev-shm-usage',
 ];
 
-/** Same pixels on every machine: no subpixel text, no hinting, one colour space, no overlay scrollbars. */
+/**
+ * Same pixels on every run: no subpixel text, no hinting, one colour space, no scroll bars, and software painting of
+ * whole tiles (a tile that is painted again in part keeps other edges than one painted at once).
+ */
 export const steadyArgs = [
   ...chromiumArgs,
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  '--disable-gpu',
+  '--disable-gpu-rasterization',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
 ];
 
 /** Environment variables that may name the browser, in this order. */

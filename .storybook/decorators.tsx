@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
@@ -8,6 +8,7 @@ import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
+import { resetFocus } from './steady';
 import { initialGlobals, lookOf } from './toolbar';
 
 interface StoryContext {
@@ -18,6 +19,7 @@ interface StoryContext {
 
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
 function World({ route, children }: { route: string; children: ReactNode }) {
+  useState(resetFocus);
   const config = useMemo(
     () => ({
       provider: () => new Map(),

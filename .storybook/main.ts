@@ -5,11 +5,9 @@ import { mockWorker } from '../.ci/mockWorker.ts';
 /** Pixels must not depend on how fast a font arrives; see fonts.css.ts. */
 process.env.FONT_DISPLAY = 'block';
 
-/** Plugins that only make sense for the site itself. */
-const siteOnly = ['kapao:production-only', 'kapao:slim-schemas', 'kapao:static-pages'];
-
+/** The site's own plugins write its pages and keep stories out; Storybook takes the mock's worker alone. */
 const isSiteOnly = (plugin: PluginOption) =>
-  !!plugin && typeof plugin === 'object' && 'name' in plugin && siteOnly.includes(plugin.name);
+  !!plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('kapao:');
 
 export default defineMain({
   framework: '@storybook/react-vite',

@@ -10,7 +10,7 @@ import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
-import { freeRandom, holdStill, loadFonts, resetFocus, resetRandom } from './steady';
+import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
 
 const areas = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -74,7 +74,6 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   forgetShownPath();
   document.documentElement.removeAttribute('data-terminated');
   holdStill();
-  resetFocus();
   dress(look);
   const language = look.language === 'all' ? 'th' : look.language;
   await Promise.all([loadFonts(), loadTexts(areas, language)]);

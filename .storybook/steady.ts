@@ -57,7 +57,7 @@ export function holdStill(): void {
 
 /**
  * Forgets how the story before was focused: whether a browser draws a ring around what a script focuses depends on the
- * ring of the last one. A text field always has one.
+ * ring of the last one. A text field always has one. Only works once the story before is gone, whose dialogs give focus back.
  */
 export function resetFocus(): void {
   const field = document.createElement('input');
