@@ -2,6 +2,7 @@ import { HttpResponse, http, type RequestHandler, type WebSocketHandler } from '
 import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
 import { type Backend, createBackend } from './backend';
+import { restoreSaved, saving } from './panel/saved';
 import { chatSocket } from './realtime';
 
 /**
@@ -29,12 +30,15 @@ export interface StartOptions {
 const usualLatencyMs = 140;
 
 /**
- * Starts the mock in this page: the app with a mock, and the demo. Paint the first page before calling it; calls made
+ * Starts the mock in this page, where the last one left it: the app with a mock, and the demo, with its panel. Paint the first page before calling it; calls made
  * before it is ready are not answered by it.
  */
 export async function startMock(options: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
-  const worker = setupWorker(...createHandlers(backend));
+  await restoreSaved(backend);
+  const worker = setupWorker(...createHandlers(saving(backend)));
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
+  // Nobody waits for the panel: the app goes on meanwhile.
+  import('./panel/panel').then(({ openPanel }) => openPanel(backend));
   return backend;
 }

@@ -1,0 +1,116 @@
+import type { Backend } from '../backend';
+import { controlPath } from '../control';
+import { button, h } from './dom';
+import { keepOnTop } from './place';
+import { save } from './saved';
+import { clockSection, failSection, type PanelTools, paySection, scenarioSection } from './sections';
+import { style } from './style';
+
+/** For designers and testers: what an office and a bank would do, at the edge of the screen. Never in production. */
+
+const hiddenKey = 'kapao-mock.panel';
+const updateMs = 1000;
+
+/** Shows the panel's tab over the app. Ctrl+Alt+M hides it altogether, and brings it back. */
+export function openPanel(backend: Backend): void {
+  const host = h('kapao-mock-panel' as 'div', { lang: 'en' });
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+
+  const told = h('output', { 'aria-live': 'polite' });
+  const tell = (text: string, isBad = false) => {
+    told.textContent = text;
+    told.className = isBad ? 'bad' : '';
+  };
+
+  const tools: PanelTools = {
+    backend,
+    async control(name, body, done) {
+      const request = new Request(`${location.origin}${controlPath}${name}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      const response = await backend.handle(request);
+      if (!response.ok) tell(((await response.json()) as { message: string }).message, true);
+      else tell(done);
+      await save(backend);
+      return response.ok;
+    },
+    async goTo(path) {
+      await save(backend);
+      location.assign(path);
+    },
+  };
+  const sections = [paySection, clockSection, failSection, scenarioSection].map((make) => make(tools));
+
+  const hideButton = button('Hide', () => hide(true));
+  const close = button('Close', () => show(false));
+  const panel = h(
+    'section',
+    { hidden: true, 'aria-label': 'Mock backend', id: 'panel' },
+    h('div', { className: 'top' }, h('header', {}, h('h2', {}, 'Mock backend'), hideButton, close), told),
+    ...sections.map(({ element }) => element),
+    h('p', {}, h('small', {}, 'Hide removes the tab too; Ctrl+Alt+M brings it back.')),
+  );
+  const tab = button('Mock', () => show(true), {
+    className: 'tab',
+    'aria-expanded': 'false',
+    'aria-controls': 'panel',
+  });
+  root.append(tab, panel);
+
+  let updating: ReturnType<typeof setInterval> | undefined;
+  const update = () => {
+    for (const section of sections) section.update?.();
+  };
+
+  function show(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    tab.hidden = isOpen;
+    tab.setAttribute('aria-expanded', String(isOpen));
+    clearInterval(updating);
+    if (isOpen) {
+      update();
+      updating = setInterval(update, updateMs);
+      close.focus();
+    } else {
+      tab.focus();
+    }
+  }
+
+  function hide(isHidden: boolean): void {
+    if (isHidden) show(false);
+    host.style.display = isHidden ? 'none' : '';
+    remember(isHidden);
+  }
+
+  root.addEventListener('keydown', (event) => {
+    // Escape closes the panel alone, not the dialog that it may lie in.
+    if ((event as KeyboardEvent).key !== 'Escape' || panel.hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(false);
+  });
+  window.addEventListener('keydown', (event) => {
+    if (event.ctrlKey && event.altKey && event.code === 'KeyM') hide(host.style.display !== 'none');
+  });
+  keepOnTop(host);
+  if (wasHidden()) host.style.display = 'none';
+}
+
+/** A browser that keeps nothing shows the tab again on the next page. */
+function remember(isHidden: boolean): void {
+  try {
+    localStorage.setItem(hiddenKey, isHidden ? 'hidden' : '');
+  } catch {}
+}
+
+function wasHidden(): boolean {
+  try {
+    return localStorage.getItem(hiddenKey) === 'hidden';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Keeps the panel usable over the app: in the top layer, and inside the topmost modal dialog while one is open, because
+ * everything outside of that is inert. Focus stays where it was.
+ */
+const lookMs = 400;
+
+function topmost(): Element {
+  const dialogs = document.querySelectorAll('dialog:modal');
+  return dialogs[dialogs.length - 1] ?? document.body;
+}
+
+export function keepOnTop(host: HTMLElement): void {
+  host.popover = 'manual';
+  const place = () => {
+    const parent = topmost();
+    if (host.parentElement === parent && host.matches(':popover-open')) return;
+    const { activeElement } = host.shadowRoot ?? document;
+    parent.append(host);
+    host.showPopover();
+    if (activeElement instanceof HTMLElement && host.shadowRoot?.contains(activeElement)) activeElement.focus();
+  };
+  place();
+  setInterval(place, lookMs);
+}

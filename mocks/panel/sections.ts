@@ -1,0 +1,168 @@
+import { calls } from '@/api/calls';
+import { rememberAccepted } from '@/lib/agreement';
+import { toBaht } from '@/lib/money';
+import { sessionStore, storageKeys } from '@/lib/storage';
+import type { Backend } from '../backend';
+import { memberByPhone } from '../rules/member';
+import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';
+import { button, field, h, options } from './dom';
+
+/** What a section may do: control as any other client has it, and telling how it went. */
+export interface PanelTools {
+  readonly backend: Backend;
+  /** Asks `/__mock/<name>`, tells what came of it; whether it worked. */
+  control(name: string, body: object, done: string): Promise<boolean>;
+  /** Saves and loads the page anew, at this path. */
+  goTo(path: string): Promise<void>;
+}
+
+interface Section {
+  readonly element: HTMLElement;
+  /** Brings what it shows up to now. */
+  update?(): void;
+}
+
+type MakeSection = (tools: PanelTools) => Section;
+
+const row = (...children: Node[]) => h('div', { className: 'row' }, ...children);
+const section = (title: string, ...children: (Node | string)[]) => h('div', {}, h('h3', {}, title), ...children);
+
+export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
+  const select = h(
+    'select',
+    {},
+    ...options(
+      scenarios.map(({ name }) => [name, name]),
+      backend.world.scenario,
+    ),
+  );
+  const about = h('p');
+  const people = h('ul');
+  const codes = h('p');
+  const logIn = (username: string) => {
+    const { agreementAccepted } = scenarioByName.get(backend.world.scenario) ?? {};
+    if (agreementAccepted) rememberAccepted(memberByPhone(backend.world, username)?._id ?? '');
+    sessionStore.set(storageKeys.token, backend.tokenFor(username));
+    return goTo('/user/home');
+  };
+  const show = () => {
+    const isCurrent = select.value === backend.world.scenario;
+    const scenario = scenarioByName.get(select.value);
+    if (!scenario) return;
+    const { description, members, promotionCodes } = scenarioRow(scenario);
+    about.textContent = description;
+    people.replaceChildren(
+      ...members.map(({ username, password, description }) =>
+        h(
+          'li',
+          {},
+          h('span', {}, `${username} / ${password} `, h('small', {}, description)),
+          ...(isCurrent ? [button('Log in', () => logIn(username), { 'aria-label': `Log in as ${username}` })] : []),
+        ),
+      ),
+    );
+    codes.textContent = `Promotion codes: ${promotionCodes.join(', ')}. One-time code: 123456`;
+  };
+  select.onchange = show;
+  const start = async () => {
+    if (await control('reset', { scenario: select.value }, `Started ${select.value}`)) await goTo(location.pathname);
+  };
+  show();
+  return {
+    element: section('Scenario', row(field('Start with', select), button('Start anew', start)), about, people, codes),
+  };
+};
+
+const clockText = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Bangkok',
+});
+
+export const clockSection: MakeSection = ({ backend, control }) => {
+  const time = h('p');
+  const update = () => {
+    time.textContent = `${clockText.format(backend.world.clock.now())} in Bangkok`;
+  };
+  const steps = [
+    ['+1 min', 60],
+    ['+10 min', 600],
+    ['+1 hour', 3_600],
+    ['+1 day', 86_400],
+  ] as const;
+  const forward = (text: string, seconds: number) => async () => {
+    await control('advance', { seconds }, `Clock ${text}`);
+    update();
+  };
+  update();
+  return {
+    element: section('Clock', time, row(...steps.map(([text, seconds]) => button(text, forward(text, seconds))))),
+    update,
+  };
+};
+
+const kinds = [
+  ['answer', 'a refusal'],
+  ['network', 'no connection'],
+  ['html', 'HTML instead of JSON'],
+  ['empty', 'an empty answer'],
+  ['cut', 'done, but cut off'],
+  ['slow', 'done, but slow (5 s)'],
+] as const;
+
+export const failSection: MakeSection = ({ control }) => {
+  const targets = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`);
+  const call = h('select', {}, ...options([['* /api/*', 'any call'], ...targets.map((text) => [text, text] as const)]));
+  const kind = h('select', {}, ...options(kinds));
+  const message = h('input', { placeholder: 'INTERNAL_SERVER_ERROR', autocomplete: 'off', spellcheck: false });
+  const fail = () => {
+    const [method = '*', path = '/api/*'] = call.value.split(' ');
+    const code = kind.value === 'answer' && message.value.trim();
+    control('fail', { method, path, kind: kind.value, ...(code && { message: code }) }, `The next ${call.value} fails`);
+  };
+  return {
+    element: section(
+      'Next call fails',
+      row(field('Call', call), field('How', kind)),
+      row(field('Code, for a refusal', message), button('Let it fail', fail)),
+    ),
+  };
+};
+
+export const paySection: MakeSection = ({ backend, control }) => {
+  const list = h('ul');
+  const who = h('select');
+  const amount = h('input', { inputMode: 'decimal', value: '500', autocomplete: 'off' });
+  const update = () => {
+    const { db, clock } = backend.world;
+    const live = db.qr.all().filter(({ status, expiresAt }) => status === 'live' && expiresAt > clock.now());
+    const name = (memberId: string) => db.member.get(memberId)?.username ?? '';
+    list.replaceChildren(
+      ...live.map(({ _id, bankCode, amount, member }) =>
+        h(
+          'li',
+          {},
+          `${bankCode} ${toBaht(amount).toFixed(2)} · ${name(member)}`,
+          button('Pay', () => pay({ qrcodeId: _id }), { 'aria-label': `Pay the ${bankCode} QR of ${name(member)}` }),
+        ),
+      ),
+    );
+    if (live.length === 0) list.replaceChildren(h('li', {}, h('small', {}, 'No QR is waiting to be paid.')));
+    const members = db.member.all().map(({ username }) => username);
+    if (who.options.length !== members.length) who.replaceChildren(...options(members.map((text) => [text, text])));
+  };
+  const pay = async (order: object) => {
+    await control('pay', order, 'Paid: credited within a minute of the clock');
+    update();
+  };
+  const send = () => pay({ username: who.value, amount: Number(amount.value) });
+  update();
+  return {
+    element: section(
+      'Money in',
+      list,
+      row(field('Bank transfer of', who), field('Baht', amount), button('Be paid', send)),
+    ),
+    update,
+  };
+};
