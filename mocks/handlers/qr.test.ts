@@ -1,9 +1,10 @@
 import { renderSVG } from 'uqr';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backend, createBackend } from '../backend';
 import type { Refusal } from '../refusal';
 import { payQr } from '../rules/payment';
 import { malee, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -14,6 +15,11 @@ beforeEach(() => {
   backend = createBackend();
   client = createClient(backend);
   token = backend.tokenFor(somchai.username);
+});
+
+afterEach(() => {
+  backend.advance(7200);
+  expect(faultsOf(backend.world)).toEqual([]);
 });
 
 const get = (bankCode: string, of = token) => client.ok('getQr', { token: of, params: { bankCode } });

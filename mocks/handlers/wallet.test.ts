@@ -1,11 +1,12 @@
 import CryptoJS from 'crypto-js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { slipReasons } from '@/api/statement';
 import { toSatang } from '@/lib/money';
 import { type Backend, createBackend } from '../backend';
 import { payTransfer } from '../rules/payment';
 import { defaultNow } from '../runtime/clock';
 import { anan, malee, somchai } from '../scenarios/people';
+import { faultsOf } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -16,6 +17,11 @@ beforeEach(() => {
   backend = createBackend();
   client = createClient(backend);
   token = backend.tokenFor(somchai.username);
+});
+
+afterEach(() => {
+  backend.advance(7200);
+  expect(faultsOf(backend.world)).toEqual([]);
 });
 
 async function balances(of = token): Promise<{ wallet: number; total: number } & Record<string, number>> {

@@ -43,7 +43,7 @@ const purse = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
 const baht = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 300_000 }).map((satang) => satang / 100) },
-  { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.99, 10.44, 0.001, 1e12) },
+  { weight: 2, arbitrary: fc.constantFrom(0, -1, 0.99, 10.44, 120.44, 500.44, 0.001, 1e12) },
 );
 
 /** One command after another of several members, and time that passes between them. */
