@@ -2,6 +2,7 @@ import { toSocketIo } from '@mswjs/socket.io-binding';
 import { type WebSocketHandler, ws } from 'msw';
 import type { Backend } from './backend';
 import { hear, isRoom, mostRooms } from './rooms';
+import { every } from './runtime/delay';
 
 /** What engine.io's handshake has promised the client. */
 const pingMs = 25_000;
@@ -23,12 +24,12 @@ export function chatSocket(backend: Pick<Backend, 'world'>): WebSocketHandler {
     io.client.on('join', (_, room) => {
       if (isRoom(room) && rooms.size < mostRooms) rooms.add(room);
     });
-    const pings = setInterval(() => client.send('2'), pingMs);
+    const stopPings = every(pingMs, () => client.send('2'));
     const stop = hear(backend.world, ({ room, conversation }) => {
       if (rooms.has(room)) io.client.emit('messaging', conversation);
     });
     client.addEventListener('close', () => {
-      clearInterval(pings);
+      stopPings();
       stop();
     });
   });

@@ -3,7 +3,7 @@ import type { Site } from '../site';
 
 type Words = Record<Site['market'], string>;
 
-/** Amounts in baht; kip amounts are `kipPerBaht` times as many. */
+/** Amounts in baht, in both markets: the main wallet is kept in baht (spec section 1). */
 export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly code: string;
   readonly name: Words;
@@ -11,8 +11,6 @@ export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   /** Somebody has taken the last place. */
   readonly isTaken?: true;
 }
-
-export const kipPerBaht = 500;
 
 /** One bonus of each type, one that is full, and one that wants more money than most members have. */
 export const bonuses: readonly Bonus[] = [

@@ -1,11 +1,11 @@
 import { banner } from '../art/banner';
-import { banners, bonuses, kipPerBaht, promotions } from '../data/bonuses';
+import { banners, bonuses, promotions } from '../data/bonuses';
 import type { World } from '../world';
 
 /** Bonuses, promotions, and the banners of bonus, invite and refund. */
 export function seedBonuses({ db, ids, site, clock }: World): void {
   const { market } = site;
-  const satang = (baht: number) => baht * 100 * (market === 'la' ? kipPerBaht : 1);
+  const satang = (baht: number) => baht * 100;
   for (const { code, name, text, isTaken, ...bonus } of bonuses) {
     db.bonus.insert({
       ...bonus,

@@ -105,6 +105,7 @@ test('time and chance have one source each', () => {
   expect(found.sort()).toEqual([
     'runtime/clock.ts: Date.now',
     'runtime/clock.ts: Date.now',
+    'runtime/delay.ts: setInterval',
     'runtime/delay.ts: setTimeout',
   ]);
 });

@@ -1,5 +1,5 @@
 import { type SlipReason, slipReasons } from '@/api/statement';
-import { kipPerBaht } from '../data/bonuses';
+import { toSatang } from '@/lib/money';
 import type { MemberRow, SliceRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
 import { activateBonus } from '../rules/bonus';
@@ -24,16 +24,13 @@ export const inTurn =
     for (const past of pasts) past(world, member);
   };
 
-/** Satang of an amount in baht; the Lao market has kip. */
-const money = (world: World, baht: number) => Math.round(baht * 100) * (world.site.market === 'la' ? kipPerBaht : 1);
-
 const later = (world: World, minutes: number) => world.clock.set(world.clock.now() + minutes * minute);
 
 export const deposited =
   (baht: number): Past =>
   (world, member) => {
     later(world, 2);
-    creditDeposit(world, startDeposit(world, member._id, member.bankCode, money(world, baht)));
+    creditDeposit(world, startDeposit(world, member._id, member.bankCode, toSatang(baht)));
   };
 
 /** Plays the first game: `lost` baht go to the house in ten rounds, after `won` have come from it in one. */
@@ -44,7 +41,7 @@ export const played =
     if (!code) return;
     deposited(lost + 10)(world, member);
     const purse = gameOf(member._id, code);
-    const amount = money(world, lost + 10);
+    const amount = toSatang(lost + 10);
     move(world, 'transfer', walletOf(member._id), purse, amount);
     addStatement(world, {
       member: member._id,
@@ -54,10 +51,10 @@ export const played =
       to: code,
       amount,
     });
-    if (won > 0) settleRound(world, member._id, code, money(world, 10), money(world, 10 + won));
+    if (won > 0) settleRound(world, member._id, code, toSatang(10), toSatang(10 + won));
     for (let round = 0; round < 10; round += 1) {
       later(world, 1);
-      settleRound(world, member._id, code, Math.round(money(world, lost) / 10), 0);
+      settleRound(world, member._id, code, Math.round(toSatang(lost) / 10), 0);
     }
   };
 
@@ -77,7 +74,7 @@ export const invited =
         member: member._id,
         invitee: '',
         fromName: names[index % names.length] as string,
-        amount: money(world, baht),
+        amount: toSatang(baht),
         createdAt: world.clock.now() - (amounts.length - index) * 0.7 * day,
         received: index < amounts.length - open,
       });
@@ -113,7 +110,7 @@ export const sentSlips =
     const all = [...reasons.map((reason) => ({ reason })), ...Array.from({ length: good }, () => ({ reason: '' }))];
     for (const [index, { reason }] of all.entries()) {
       const _id = world.ids.next();
-      const reading = money(world, 100 + index * 150);
+      const reading = toSatang(100 + index * 150);
       world.db.slip.insert({
         _id,
         member: member._id,
@@ -140,7 +137,7 @@ export const refunded =
       world.db.refund.insert({
         _id: world.ids.next(),
         member: member._id,
-        refundAmount: money(world, baht),
+        refundAmount: toSatang(baht),
         createdAt: world.clock.now() - (amounts.length - index) * 2.3 * day,
         status: 'added',
       });
