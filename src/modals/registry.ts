@@ -24,8 +24,8 @@ export const modals = {
   deposit: coming,
   withdraw: modal(() => import('./Withdraw/WithdrawModal').then((m) => m.WithdrawModal), ['withdraw', 'money']),
   transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
-  invite: coming,
-  refund: coming,
+  invite: modal(() => import('./Invite/InviteModal').then((m) => m.InviteModal), ['invite']),
+  refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 

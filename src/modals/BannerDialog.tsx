@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Banner } from '@/api/shapes';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { Html } from '@/components/Html/Html';
+import { Picture } from '@/components/Picture/Picture';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+
+/** The carousel brings its own library, which no modal without banners needs. */
+const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));
+
+interface BannerDialogProps {
+  open: boolean;
+  title: string;
+  banners: readonly Banner[];
+  onClose: () => void;
+}
+
+/** The image carousel of spec section 2: banners first, and closing it goes on to what was asked for. */
+export function BannerDialog({ open, title, banners, onClose }: BannerDialogProps) {
+  const { t } = useTranslation();
+  useBackToClose(open, onClose);
+  const slides = banners.map(({ image, html }, index) => ({
+    id: index,
+    content: (
+      <>
+        <Picture src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={index === 0} />
+        {html ? <Html html={html} /> : null}
+      </>
+    ),
+  }));
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton shape="picture" />}>
+        <Carousel slides={slides} label={title} />
+      </Suspense>
+    </Dialog>
+  );
+}

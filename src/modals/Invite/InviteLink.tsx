@@ -1,0 +1,39 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { icon } from '@/components/Icon/Icon.css';
+import { paths } from '@/lib/paths';
+import * as css from './InviteModal.css';
+
+/** `{host}/register?code=PR` and the member's id (spec section 2). */
+export const inviteLinkOf = (host: string, memberId: string): string =>
+  `${host}${paths.register}?code=PR${encodeURIComponent(memberId)}`;
+
+/** The member's own invite link, to copy or to share where the phone can. */
+export function InviteLink({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('invite');
+  const link = inviteLinkOf(window.location.origin, memberId);
+  const canShare = 'share' in navigator;
+  return (
+    <Card look="sunken" className={css.link}>
+      <p className={css.muted}>{t('link')}</p>
+      <p className={css.address} dir="ltr">
+        {link}
+      </p>
+      <div className={css.actions}>
+        <CopyButton text={link} what={t('link')} wide />
+        {canShare ? (
+          <Button
+            look="quiet"
+            icon={<Share2 className={icon()} />}
+            onClick={() => void navigator.share({ title: t('shareText'), url: link }).catch(() => {})}
+          >
+            {t('share')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

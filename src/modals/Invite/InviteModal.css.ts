@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const body = style({ display: 'grid', gap: vars.space.s5 });
+
+export const title = style({ marginBottom: vars.space.s2, fontSize: vars.font.size.md });
+
+export const link = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const address = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });

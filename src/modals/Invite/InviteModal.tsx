@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getInviteBanners, getInvites } from '@/api/invite';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Amount } from '@/components/Amount/Amount';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { List, ListRow } from '@/components/List/List';
+import { Pager } from '@/components/Pager/Pager';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { BannerDialog } from '@/modals/BannerDialog';
+import type { ModalProps } from '@/modals/registry';
+import { useBannersFirst } from '@/modals/useBannersFirst';
+import { InviteLink } from './InviteLink';
+import * as css from './InviteModal.css';
+
+/** Spec section 9: invite list. */
+const limit = 10;
+
+/** The invite link and what friends have brought in (spec section 2, invite modal), after its banners. */
+export function InviteModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('invite');
+  const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getInviteBanners);
+  const { data: wallet } = useRead(getWallet);
+  if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      {isLoading ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <div className={css.body}>
+          {wallet ? <InviteLink memberId={wallet.profile._id} /> : <SkeletonText lines={2} />}
+          <Invites />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Invites() {
+  const { t } = useTranslation('invite');
+  const [page, setPage] = useState(1);
+  const { data, error, isLoading, isStale, reload } = useRead(
+    getInvites,
+    { body: { page, limit } },
+    { keepPrevious: true },
+  );
+  if (!data) {
+    return error ? (
+      <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+    ) : (
+      <SkeletonText lines={4} />
+    );
+  }
+  return (
+    <section aria-labelledby="invites">
+      <h3 id="invites" className={css.title}>
+        {t('list')}
+      </h3>
+      <List
+        rows={data.invites}
+        rowKey={(_, index) => `${page}-${index}`}
+        busy={isStale}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      >
+        {(invite) => (
+          <ListRow
+            title={invite.from.name || '–'}
+            note={<DateTime value={invite.createdAt} />}
+            trailing={<Amount value={invite.amount} signed tone="in" />}
+          />
+        )}
+      </List>
+      <Pager
+        page={page}
+        pageSize={limit}
+        total={data.total}
+        count={data.invites.length}
+        busy={isStale}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

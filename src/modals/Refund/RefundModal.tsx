@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { checkRefund, getRefundBanners } from '@/api/refund';
+import { useRead } from '@/api/useRead';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { BannerDialog } from '@/modals/BannerDialog';
+import type { ModalProps } from '@/modals/registry';
+import { useBannersFirst } from '@/modals/useBannersFirst';
+import { useErrorText } from '@/modals/useErrorText';
+import { RefundLog } from './RefundLog';
+import * as css from './RefundModal.css';
+import { RefundOffer } from './RefundOffer';
+
+/** What of the losses comes back (spec section 2, refund modal), after its banners. */
+export function RefundModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('refund');
+  const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getRefundBanners);
+  const check = useRead(checkRefund);
+  const reason = useErrorText(check.error);
+  if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      <div className={css.body}>
+        {check.data && !isLoading ? (
+          <RefundOffer check={check.data} onChange={() => void check.reload()} />
+        ) : check.error ? (
+          <FailedState title={t('failed')} reason={reason} busy={check.isLoading} onRetry={() => void check.reload()} />
+        ) : (
+          <SkeletonText lines={5} />
+        )}
+        <RefundLog />
+      </div>
+    </Dialog>
+  );
+}
