@@ -7,6 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
+  tags: ['!autodocs'],
   component: LoginScreen,
   args: { expired: false, onLogin: fn() },
   beforeEach: recordRequests,
