@@ -5,7 +5,7 @@ import * as texts from '../data/texts';
 import { slipWindow } from '../rules/slipWindow';
 import type { HandlersOf } from './handler';
 
-const lineLink = 'https://line.me/R/ti/p/@kapao-demo';
+const lineLink = 'https://line.example/ti/p/@kapao';
 
 const longer = (text: string, is: boolean) => (is ? Array.from({ length: 12 }, () => text).join(' ') : text);
 

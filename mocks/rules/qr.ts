@@ -13,8 +13,8 @@ type QrStatus = Answer<typeof calls.getQr>;
 
 export const qrLife = 10 * minute;
 
-/** Who is paid: the site's PromptPay number. */
-const promptPay = '0812223334';
+/** Who is paid: a number that nobody can have, so that a scanned demo QR never pays anybody. */
+const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
