@@ -99,7 +99,9 @@ test('time and chance have one source each', () => {
     const text = readFileSync(join(root, file), 'utf8');
     const words =
       text.match(/Math\.random|Date\.now|new Date\(\)|performance\.now|setTimeout|setInterval|randomUUID/g) ?? [];
-    return words.map((word) => `${file}: ${word}`);
+    // The demo's panel is interface, outside the backend: it may look again now and then, but not at another clock.
+    const found = file.startsWith('panel/') ? words.filter((word) => !/^set(Timeout|Interval)$/.test(word)) : words;
+    return found.map((word) => `${file}: ${word}`);
   });
   expect(files.length).toBeGreaterThan(50);
   expect(found.sort()).toEqual([
