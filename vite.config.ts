@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,8 @@ import { firstChunkPlugin } from './src/shell/firstChunkPlugin.ts';
 import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 
 /** What the bundle of members takes instead: the same code without what only developers or older browsers need. */
 const lighterTwins = [
@@ -42,7 +45,11 @@ export default defineConfig(({ command, mode }) => {
       staticPagesPlugin(),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' && !settings.mock ? lighterTwins : {} },
-    define: { __SETTINGS__: JSON.stringify(settings), __MOCK__: JSON.stringify(settings.mock) },
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __MOCK__: JSON.stringify(settings.mock),
+      __VERSION__: JSON.stringify(version),
+    },
     // Found only while a page runs; optimising them then would reload it.
     optimizeDeps: {
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'msw', 'msw/browser'],

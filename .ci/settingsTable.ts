@@ -10,6 +10,7 @@ const what: Record<keyof typeof settingVariables, string> = {
   chatBackend: 'Address of the chat backend',
   plainQrMinimum: 'Least amount of a QR deposit without a provider of its own',
   qrMinimumOverride: 'Least amount and first quick amount of PAYTIMZ and ZPAY instead of 10',
+  howtoVideos: 'Where the how-to videos are: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
   mock: 'Puts the mock backend into the build (`npm start` does)',
 };
 

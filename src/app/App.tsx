@@ -39,8 +39,8 @@ export function App() {
           <Route element={<PublicLayout />}>
             <Route path={paths.login} element={<LoginRoute />} />
             <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-            <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.coming} />} />
-            <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.coming} />} />
+            <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
+            <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
           </Route>
           <Route
             path={paths.user}

@@ -16,7 +16,7 @@ export function MemberArea() {
         <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={screens.coming} />} />
         <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={screens.coming} />} />
         <Route path={below(paths.statement)} element={<ScreenRoute title="statement" screen={screens.coming} />} />
-        <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.coming} />} />
+        <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
         <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={screens.coming} />} />
         <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
       </Route>

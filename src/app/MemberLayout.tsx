@@ -7,12 +7,14 @@ import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { useModals } from '@/modals/useModals';
 import * as css from './frame.css';
+import { InstallOffer } from './InstallOffer';
 import { ScreenLoader } from './ScreenLoader';
 import { endSession, useToken } from './session';
 import { useSiteName } from './siteInfo';
@@ -37,7 +39,7 @@ export function MemberLayout() {
   return (
     <SWRConfig key={token} value={memberCache}>
       <div className={css.frame}>
-        <TopBar title={site} homeTo={paths.home}>
+        <TopBar title={site} homeTo={paths.home} notice={<OfflineNotice />}>
           <LanguageMenu onChange={chooseLanguage} />
           <LogoutButton />
         </TopBar>
@@ -45,6 +47,7 @@ export function MemberLayout() {
           <Suspense fallback={<ScreenLoader />}>
             <Outlet />
           </Suspense>
+          <InstallOffer />
         </main>
         <MemberMenu />
         <ModalHost />

@@ -1,16 +1,22 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
+import { LazyShow, lazyView } from '@/i18n/lazyView';
 import * as css from './frame.css';
+import { InstallOffer } from './InstallOffer';
 import { ScreenLoader } from './ScreenLoader';
 import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { useFocusOnChange } from './useFocusOnChange';
 import { usePublicMenu } from './usePublicMenu';
+
+/** No public page needs modals before one is opened: their host is fetched when the address names one. */
+const modalHost = lazyView(() => import('@/modals/ModalHost').then((m) => m.ModalHost));
 
 /** The visitor's frame. Creating it while a token exists clears the token (spec section 2), before any screen asks. */
 export function PublicLayout() {
@@ -18,18 +24,25 @@ export function PublicLayout() {
   const { t } = useTranslation('nav');
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);
+  const namesModal = /[?&]modal=/.test(useLocation().search);
 
   return (
     <div className={css.frame}>
-      <TopBar title={useSiteName()}>
+      <TopBar title={useSiteName()} notice={<OfflineNotice />}>
         <LanguageMenu onChange={chooseLanguage} />
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main}>
         <Suspense fallback={<ScreenLoader />}>
           <Outlet />
         </Suspense>
+        <InstallOffer />
       </main>
       <BottomBar label={t('public')} items={usePublicMenu()} />
+      {namesModal ? (
+        <Suspense>
+          <LazyShow view={modalHost} props={{}} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -16,6 +16,6 @@ export const main = style({
   padding: `${vars.space.s4} ${vars.space.s4} ${vars.space.s6}`,
 });
 
-export const plain = style({ minHeight: '100dvh' });
+export const plain = style({ display: 'grid', alignContent: 'center', minHeight: '100dvh' });
 
 export const loader = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });

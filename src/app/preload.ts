@@ -10,6 +10,8 @@ export async function preloadPath(pathname: string): Promise<void> {
   const member = pathname === '/' || pathname.startsWith(paths.user);
   if (pathname === paths.login || (member && !getToken())) needed.push(screens.login.preload());
   else if (pathname === paths.register) needed.push(screens.register.preload());
+  else if (pathname === paths.howto) needed.push(screens.howto.preload());
+  else if (pathname === paths.contact) needed.push(screens.contact.preload());
   else if (member) needed.push(memberArea.preload(), screens.home.preload());
   await Promise.all(needed);
 }

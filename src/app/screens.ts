@@ -4,6 +4,8 @@ import { lazyView } from '@/i18n/lazyView';
 export const screens = {
   login: lazyView(() => import('@/screens/Login/LoginScreen').then((m) => m.LoginScreen), ['login']),
   register: lazyView(() => import('@/screens/Register/RegisterScreen').then((m) => m.RegisterScreen), ['register']),
+  howto: lazyView(() => import('@/screens/Howto/HowtoScreen').then((m) => m.HowtoScreen), ['howto']),
+  contact: lazyView(() => import('@/screens/Contact/ContactScreen').then((m) => m.ContactScreen), ['contact']),
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
   terminated: lazyView(() => import('@/screens/Terminated/TerminatedScreen').then((m) => m.TerminatedScreen)),

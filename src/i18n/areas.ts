@@ -1,9 +1,12 @@
 import type agreement from './locales/en/agreement.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
+import type contact from './locales/en/contact.json';
 import type errors from './locales/en/errors.json';
 import type game from './locales/en/game.json';
 import type home from './locales/en/home.json';
+import type howto from './locales/en/howto.json';
+import type install from './locales/en/install.json';
 import type invite from './locales/en/invite.json';
 import type login from './locales/en/login.json';
 import type money from './locales/en/money.json';
@@ -29,6 +32,9 @@ export interface Texts {
   conditions: typeof conditions;
   agreement: typeof agreement;
   register: typeof register;
+  howto: typeof howto;
+  contact: typeof contact;
+  install: typeof install;
 }
 export type Area = keyof Texts;
 

@@ -13,6 +13,7 @@ describe('build settings', () => {
       chatBackend: '',
       plainQrMinimum: 1,
       qrMinimumOverride: null,
+      howtoVideos: '',
       mock: false,
     });
   });
@@ -36,6 +37,9 @@ describe('build settings', () => {
     ['KAPAO_PLAIN_QR_MINIMUM', '99.50', 'plainQrMinimum', 99.5],
     ['KAPAO_QR_MINIMUM_OVERRIDE', '20', 'qrMinimumOverride', 20],
     ['KAPAO_QR_MINIMUM_OVERRIDE', '', 'qrMinimumOverride', null],
+    ['KAPAO_HOWTO_VIDEOS', '', 'howtoVideos', ''],
+    ['KAPAO_HOWTO_VIDEOS', '/media/howto/', 'howtoVideos', '/media/howto'],
+    ['KAPAO_HOWTO_VIDEOS', 'https://cdn.example.com/howto', 'howtoVideos', 'https://cdn.example.com/howto'],
     ['KAPAO_MOCK', 'on', 'mock', true],
   ] as const)('%s="%s" sets %s', (name, text, key, value) => {
     expect(readSettings({ [name]: text })[key]).toBe(value);
@@ -59,6 +63,9 @@ describe('build settings', () => {
     ['KAPAO_PLAIN_QR_MINIMUM', '1.005', 'amount in baht'],
     ['KAPAO_PLAIN_QR_MINIMUM', '1e3', 'amount in baht'],
     ['KAPAO_QR_MINIMUM_OVERRIDE', 'ten', 'amount in baht'],
+    ['KAPAO_HOWTO_VIDEOS', 'howto', 'must be empty (no videos)'],
+    ['KAPAO_HOWTO_VIDEOS', '//cdn.example.com', 'must be empty (no videos)'],
+    ['KAPAO_HOWTO_VIDEOS', 'javascript:alert(1)', 'must be empty (no videos)'],
     ['KAPAO_MOCK', 'true', 'must be "on" or "off"'],
   ])('%s="%s" stops the build: %s', (name, text, allowed) => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name}="${text}"`);

@@ -64,6 +64,18 @@ export const settingVariables = {
       'must be empty or an amount in baht, such as 20',
     ),
   ],
+  howtoVideos: [
+    'KAPAO_HOWTO_VIDEOS',
+    '',
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(|\/[^\s/?#][^\s?#]*|https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)$/,
+        'must be empty (no videos), a path of this site such as /howto, or an http(s) address',
+      ),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ],
   mock: ['KAPAO_MOCK', 'off', flag],
 } as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
 

@@ -20,6 +20,7 @@ const coming = modal(() => import('./Coming/ComingModal').then((m) => m.ComingMo
  */
 export const modals = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
+  howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
   agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
   deposit: coming,
   withdraw: modal(() => import('./Withdraw/WithdrawModal').then((m) => m.WithdrawModal), ['withdraw', 'money']),

@@ -69,7 +69,8 @@ globalStyle(':root', { vars: { ...shared, ...light }, colorScheme: 'light' });
 globalStyle(':root', { '@media': { '(prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' } } });
 /** A part or a whole page may fix its theme: home is dark (spec section 1), stories show both. */
 globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
-globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
+/** A closed site has its lights off, whatever the device's theme (spec section 2, terminated styling). */
+globalStyle('[data-theme="dark"], html[data-terminated]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 /** Noto Sans Lao first for Lao. Each also names the other, for names and server texts in the other script. */
 globalStyle(':root:lang(lo), [lang="lo"]', {

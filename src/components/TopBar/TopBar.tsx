@@ -9,10 +9,12 @@ export interface TopBarProps {
   homeTo?: string;
   /** At the end: the language switch, then log out. */
   children?: ReactNode;
+  /** News for the whole site, below the title; sticks with the bar. */
+  notice?: ReactNode;
 }
 
 /** The bar at the top of every page; sticks there while the page scrolls. */
-export function TopBar({ title, homeTo, children }: TopBarProps) {
+export function TopBar({ title, homeTo, children, notice }: TopBarProps) {
   return (
     <header className={bar}>
       <div className={inner}>
@@ -25,6 +27,7 @@ export function TopBar({ title, homeTo, children }: TopBarProps) {
         )}
         <div className={slots}>{children}</div>
       </div>
+      {notice}
     </header>
   );
 }

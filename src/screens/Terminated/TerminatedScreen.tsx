@@ -1,45 +1,88 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
+import type { ApiError } from '@/api/errors';
 import { getActive } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
+import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';
+import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import * as css from './TerminatedScreen.css';
 
-/** The site is closed (spec section 2). Its own styling stays on the page until login finds the site open again. */
+/** How often the site is asked whether it is open again, while somebody is looking. */
+const lookAgainMs = 60_000;
+
+type Finding = 'still' | 'unknown';
+
+/**
+ * The site is closed (spec section 2): its lights are off. It is asked again by the button, each minute, and when the
+ * page is looked at again; once it is open the styling goes and login follows.
+ */
 export function TerminatedScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
+  const [finding, setFinding] = useState<Finding>();
+  const asking = useRef(false);
 
-  useEffect(() => {
-    document.documentElement.setAttribute('data-terminated', '');
-  }, []);
+  useEffect(() => document.documentElement.setAttribute('data-terminated', ''), []);
 
-  const check = async () => {
-    setChecking(true);
+  const check = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
     try {
       await send(getActive, {});
+      document.documentElement.removeAttribute('data-terminated');
       navigate(paths.login, { replace: true });
-    } catch {
-      // Still closed, or no connection: the screen already says so.
+    } catch (failure) {
+      setFinding((failure as ApiError).status === 410 ? 'still' : 'unknown');
     } finally {
-      setChecking(false);
+      asking.current = false;
     }
+  }, [navigate]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    const timer = setInterval(look, lookAgainMs);
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [check]);
+
+  const ask = async () => {
+    setChecking(true);
+    setFinding(undefined);
+    await check();
+    setChecking(false);
   };
 
   return (
-    <Notice
-      mood="tied"
-      title={t('terminated.title')}
-      actions={
-        <Button busy={checking} onClick={check}>
-          {t('terminated.retry')}
-        </Button>
-      }
-    >
-      {t('terminated.text')}
-    </Notice>
+    <div className={css.page}>
+      <div className={css.language}>
+        <LanguageMenu onChange={chooseLanguage} />
+      </div>
+      <Notice
+        mood="tied"
+        title={t('terminated.title')}
+        actions={
+          <Button busy={checking} onClick={() => void ask()}>
+            {t('terminated.retry')}
+          </Button>
+        }
+      >
+        {t('terminated.text')}
+      </Notice>
+      <p role="status" className={css.finding}>
+        {finding ? t(`terminated.${finding}`) : ''}
+      </p>
+    </div>
   );
 }

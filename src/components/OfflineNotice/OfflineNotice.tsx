@@ -1,0 +1,31 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notice } from './OfflineNotice.css';
+
+const events = ['online', 'offline'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+const isOffline = () => navigator.onLine === false;
+
+/** Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room. */
+export function OfflineNotice() {
+  const { t } = useTranslation('common');
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  return (
+    <div role="status">
+      {offline ? (
+        <p className={notice}>
+          <CloudOff size="1.125em" />
+          <span>{t('offline')}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const lead = style({ marginBottom: vars.space.s4, color: vars.color.textMuted });
+
+export const video = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surfaceSunken,
+});
+export const stepsTitle = style({ margin: `${vars.space.s5} 0 ${vars.space.s3}`, fontSize: vars.font.size.lg });
+
+export const failed = style({
+  marginBottom: vars.space.s4,
+  padding: `${vars.space.s2} ${vars.space.s4}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+});
+
+export const steps = style({ display: 'grid', gap: vars.space.s5, paddingInlineStart: 0, listStyle: 'none' });
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  alignItems: 'center',
+  gap: vars.space.s4,
+});
+export const words = style({ display: 'flex', gap: vars.space.s3 });
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.25rem',
+  height: '2.25rem',
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.strong,
+  backgroundColor: vars.color.action,
+  color: vars.color.onAction,
+  outline: `1.5px dashed ${vars.color.onAction}`,
+  outlineOffset: '-4px',
+});
+export const text = style({ minWidth: 0, paddingTop: '0.25rem' });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { currentLanguage } from '@/i18n/i18n';
+import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
+import { settings } from '@/lib/settings';
+import type { ModalProps } from '@/modals/registry';
+import * as css from './HowtoModal.css';
+import { HowtoSteps } from './HowtoSteps';
+import { HowtoVideoPlayer } from './HowtoVideoPlayer';
+
+/** One guide (spec section 2): its video where the operator has one, else the same steps in pictures. */
+export function HowtoModal({ argument, onClose }: ModalProps) {
+  const { t } = useTranslation('howto');
+  const topic = howtoTopics.find((one) => one === argument);
+  const video = topic ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
+  const [broken, setBroken] = useState('');
+  if (!topic) {
+    return (
+      <Dialog open title={t('title')} onClose={onClose}>
+        <EmptyState title={t('unknown')} />
+      </Dialog>
+    );
+  }
+  const failed = video !== null && broken === video.video;
+  return (
+    <Dialog open title={t(`topic.${topic}.title`)} onClose={onClose} size="lg">
+      <p className={css.lead}>{t(`topic.${topic}.lead`)}</p>
+      {video && !failed ? (
+        <>
+          <HowtoVideoPlayer
+            key={video.video}
+            video={video}
+            title={t(`topic.${topic}.title`)}
+            onFail={() => setBroken(video.video)}
+          />
+          <h3 className={css.stepsTitle}>{t('stepsTitle')}</h3>
+        </>
+      ) : null}
+      {failed ? (
+        <p role="status" className={css.failed}>
+          {t('failed')}
+        </p>
+      ) : null}
+      <HowtoSteps topic={topic} />
+    </Dialog>
+  );
+}

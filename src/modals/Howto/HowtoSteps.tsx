@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { HowtoTopic } from '@/lib/howtoTopics';
+import * as css from './HowtoModal.css';
+import { useHowtoPictures } from './howtoPictures';
+
+const places = [0, 1, 2, 3] as const;
+
+/** A guide step by step, each with a picture of the app's own screens. */
+export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
+  const { t } = useTranslation('howto');
+  const pictures = useHowtoPictures(topic);
+  const texts = [t(`topic.${topic}.s1`), t(`topic.${topic}.s2`), t(`topic.${topic}.s3`), t(`topic.${topic}.s4`)];
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers
+    <ol role="list" className={css.steps}>
+      {places.map((place) => (
+        <li key={place} className={css.step}>
+          <div className={css.words}>
+            <span className={css.number} aria-hidden="true">
+              {place + 1}
+            </span>
+            <p className={css.text}>{texts[place]}</p>
+          </div>
+          {pictures[place]}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,142 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+/** Everything inside is sized by this one font size. */
+export const screen = style({
+  display: 'grid',
+  alignContent: 'center',
+  minWidth: 0,
+  minHeight: '11em',
+  padding: '1.25em 1em',
+  fontSize: 'min(0.75rem, 3.6vw)',
+  lineHeight: vars.leading.tight,
+  color: vars.color.text,
+  backgroundColor: vars.color.ground,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  userSelect: 'none',
+});
+globalStyle(`${screen} svg`, { width: '1.5em', height: '1.5em', flex: 'none' });
+
+export const stack = style({ display: 'grid', gap: '0.75em', width: '100%', maxWidth: '21em', margin: '0 auto' });
+
+/** Where the finger goes. */
+export const tapped = style({
+  outline: `2.5px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+
+export const small = style({ display: 'block', color: vars.color.textMuted });
+export const name = style({ display: 'block', fontWeight: vars.weight.strong });
+export const amount = style({
+  display: 'block',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: vars.weight.strong,
+});
+export const grow = style({ flex: 1, minWidth: 0 });
+
+export const pouch = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '0.25em',
+  padding: '1em 1.25em',
+  backgroundColor: vars.color.surface,
+  borderRadius: '1.5em',
+  outline: `1.5px dashed ${vars.color.stitch}`,
+  outlineOffset: '-5px',
+});
+export const figure = style({
+  fontSize: '2em',
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+const button_ = style({
+  display: 'inline-block',
+  padding: '0.25em 1em',
+  border: '1.5px solid transparent',
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+});
+export const button = styleVariants({
+  action: [button_, { backgroundColor: vars.color.action, color: vars.color.onAction }],
+  quiet: [button_, { borderColor: vars.color.lineStrong }],
+  danger: [button_, { backgroundColor: vars.color.danger, color: vars.color.onDanger }],
+});
+export const wide = style({ display: 'block', padding: '0.5em 1em' });
+
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '0.6em' });
+export const tile = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: '0.25em',
+  padding: '0.6em 0.25em',
+  backgroundColor: vars.color.surface,
+  borderRadius: '1.1em',
+  color: vars.color.accent,
+});
+export const tileWords = style({ color: vars.color.text, textAlign: 'center' });
+
+export const card = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75em',
+  padding: '0.75em',
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '1.25em',
+});
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.75em',
+  height: '2.75em',
+  borderRadius: '0.9em',
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accent,
+});
+export const badge = style({
+  display: 'inline-flex',
+  justifySelf: 'start',
+  alignItems: 'center',
+  gap: '0.25em',
+  padding: '0.1em 0.75em',
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.strong,
+  backgroundColor: vars.color.moneyInSoft,
+  color: vars.color.moneyIn,
+});
+globalStyle(`${badge} > svg`, { width: '1em', height: '1em' });
+
+export const sheet = style({
+  display: 'grid',
+  gap: '0.75em',
+  padding: '1em',
+  backgroundColor: vars.color.surface,
+  borderRadius: '1.5em',
+  boxShadow: vars.shadow.card,
+});
+export const sheetTitle = style({ fontSize: '1.15em', fontWeight: vars.weight.strong });
+
+export const fieldRow = style({ display: 'flex', flexWrap: 'wrap', gap: '0.5em', alignItems: 'center' });
+export const field = style({
+  flex: '1 1 8em',
+  minWidth: 0,
+  padding: '0.35em 0.9em',
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: '0.9em',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75em',
+  padding: '0.5em 0.75em',
+  backgroundColor: vars.color.surface,
+  borderRadius: '1em',
+});
+export const qr = style({ color: vars.color.text });
+globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

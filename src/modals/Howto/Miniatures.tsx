@@ -1,0 +1,155 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import * as css from './Miniatures.css';
+
+/*
+ * The app's own surfaces in small, for the how-to guides. Pictures: screen readers get the words of the step instead.
+ * Where a finger goes is ringed.
+ */
+
+const ring = (tapped: boolean | undefined) => (tapped ? css.tapped : undefined);
+const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
+
+/** A piece of a screen; home is dark, the others follow the page. */
+export function MiniScreen({ dark, children }: { dark?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.screen} aria-hidden="true" data-theme={dark ? 'dark' : undefined}>
+      <div className={css.stack}>{children}</div>
+    </div>
+  );
+}
+
+export function MiniBalance({
+  label,
+  amount,
+  action,
+  tapped,
+}: {
+  label: string;
+  amount: string;
+  action: string;
+  tapped?: boolean;
+}) {
+  return (
+    <div className={css.pouch}>
+      <span className={css.small}>{label}</span>
+      <span className={css.figure}>{amount}</span>
+      <span className={join(css.button.action, ring(tapped))}>{action}</span>
+    </div>
+  );
+}
+
+interface MiniTile {
+  id: string;
+  label: string;
+  picture: ReactNode;
+  tapped?: boolean;
+}
+
+export function MiniTiles({ items }: { items: readonly MiniTile[] }) {
+  return (
+    <div className={css.tiles}>
+      {items.map(({ id, label, picture, tapped }) => (
+        <span key={id} className={join(css.tile, ring(tapped))}>
+          {picture}
+          <span className={css.tileWords}>{label}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface MiniCardProps {
+  name: string;
+  picture: ReactNode;
+  figure?: string;
+  action?: string;
+  badge?: string;
+  tapped?: boolean;
+}
+
+export function MiniCard({ name, picture, figure, action, badge, tapped }: MiniCardProps) {
+  return (
+    <div className={join(css.card, tapped && !action ? css.tapped : undefined)}>
+      <span className={css.logo}>{picture}</span>
+      <span className={css.grow}>
+        <span className={css.name}>{name}</span>
+        {figure ? <span className={css.amount}>{figure}</span> : null}
+      </span>
+      {badge ? <MiniBadge>{badge}</MiniBadge> : null}
+      {action ? <span className={join(css.button.quiet, ring(tapped))}>{action}</span> : null}
+    </div>
+  );
+}
+
+export function MiniBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className={css.badge}>
+      <Check />
+      {children}
+    </span>
+  );
+}
+
+export function MiniSheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.sheet}>
+      <span className={css.sheetTitle}>{title}</span>
+      {children}
+    </div>
+  );
+}
+
+interface MiniFieldProps {
+  label: string;
+  value: string;
+  action?: string;
+  tapped?: boolean;
+}
+
+export function MiniField({ label, value, action, tapped }: MiniFieldProps) {
+  return (
+    <div>
+      <span className={css.small}>{label}</span>
+      <div className={css.fieldRow}>
+        <span className={join(css.field, action ? undefined : ring(tapped))}>{value}</span>
+        {action ? <span className={join(css.button.quiet, ring(tapped))}>{action}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+interface MiniButtonProps {
+  look?: 'action' | 'quiet' | 'danger';
+  tapped?: boolean;
+  children: ReactNode;
+}
+
+export function MiniButton({ look = 'action', tapped, children }: MiniButtonProps) {
+  return <span className={join(css.button[look], css.wide, ring(tapped))}>{children}</span>;
+}
+
+export function MiniRow({ label, amount, state }: { label: string; amount: string; state: string }) {
+  return (
+    <div className={css.row}>
+      <span className={css.grow}>
+        <span className={css.name}>{label}</span>
+        <span className={css.small}>{state}</span>
+      </span>
+      <span className={css.amount}>{amount}</span>
+    </div>
+  );
+}
+
+/** Looks like a QR and is none: nobody can pay it. */
+export function MiniQr() {
+  return (
+    <svg className={css.qr} aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">
+      <path
+        fill="currentColor"
+        d="M1 1h6v6H1zM2 2v4h4V2zM3 3h2v2H3zM14 1h6v6h-6zM15 2v4h4V2zM16 3h2v2h-2zM1 14h6v6H1zM2 15v4h4v-4zM3 16h2v2H3zM9 1h1v2H9zM11 2h2v1h-2zM9 5h3v1H9zM12 7h1v2h-1zM1 9h2v1H1zM4 9h3v2H4zM8 9h3v1H8zM14 9h2v1h-2zM18 9h2v3h-2zM1 11h2v1H1zM9 11h2v3H9zM12 11h2v1h-2zM15 11h2v2h-2zM12 14h1v3h-1zM14 14h3v1h-3zM18 14h2v2h-2zM9 16h2v1H9zM14 16h2v3h-2zM9 18h4v1H9zM17 18h3v2h-3z"
+        fillRule="evenodd"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,152 @@
+import Banknote from 'lucide-react/icons/banknote';
+import Dices from 'lucide-react/icons/dices';
+import Gift from 'lucide-react/icons/gift';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Upload from 'lucide-react/icons/upload';
+import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HowtoTopic } from '@/lib/howtoTopics';
+import {
+  MiniBadge,
+  MiniBalance,
+  MiniButton,
+  MiniCard,
+  MiniField,
+  MiniQr,
+  MiniRow,
+  MiniScreen,
+  MiniSheet,
+  MiniTiles,
+} from './Miniatures';
+
+/** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
+export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
+  const { t } = useTranslation('howto');
+  const { t: home } = useTranslation('home');
+  const tiles = (tapped?: 'deposit' | 'withdraw' | 'bonus') => (
+    <MiniTiles
+      items={[
+        { id: 'deposit', label: home('tiles.deposit'), picture: <Banknote />, tapped: tapped === 'deposit' },
+        { id: 'withdraw', label: home('tiles.withdraw'), picture: <Upload />, tapped: tapped === 'withdraw' },
+        { id: 'spin', label: home('tiles.spin'), picture: <Dices /> },
+        { id: 'invite', label: home('tiles.invite'), picture: <Users /> },
+        { id: 'bonus', label: home('tiles.bonus'), picture: <Gift />, tapped: tapped === 'bonus' },
+        { id: 'refund', label: home('tiles.refund'), picture: <RefreshCw /> },
+      ]}
+    />
+  );
+  const balance = (amount: string, checked = false) => (
+    <MiniBalance label={home('total')} amount={amount} action={home('check')} tapped={checked} />
+  );
+  const bonusCard = (badge?: string, tapped = false) => (
+    <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} badge={badge} tapped={tapped} />
+  );
+
+  const topics: Record<HowtoTopic, readonly ReactNode[]> = {
+    wallet: [
+      <MiniScreen key="1" dark>
+        {balance('0.00')}
+        {tiles('deposit')}
+      </MiniScreen>,
+      <MiniScreen key="2">
+        <MiniSheet title={t('mini.deposit')}>
+          <MiniField label={t('mini.account')} value="405-123-8876" action={t('mini.copy')} tapped />
+          <MiniQr />
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="3" dark>
+        {balance('500.00')}
+        <MiniRow label={t('mini.deposit')} amount="+500.00" state={t('mini.done')} />
+      </MiniScreen>,
+      <MiniScreen key="4">
+        <MiniSheet title={t('mini.withdraw')}>
+          <MiniField label={t('mini.amount')} value="300.00" />
+          <MiniButton tapped>{t('mini.confirm')}</MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+    ],
+    play: [
+      <MiniScreen key="1" dark>
+        <MiniCard name={t('mini.game')} picture={<Dices />} action={home('card.open')} tapped />
+      </MiniScreen>,
+      <MiniScreen key="2">
+        <MiniSheet title={t('mini.game')}>
+          <MiniField label={t('mini.username')} value="pg0001" action={t('mini.copy')} />
+          <MiniField label={t('mini.password')} value="••••••" action={t('mini.copy')} />
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="3">
+        <MiniSheet title={t('mini.transfer')}>
+          <MiniField label={t('mini.amount')} value="100.00" tapped />
+          <MiniButton>{t('mini.transferPlay')}</MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="4">
+        <MiniSheet title={t('mini.game')}>
+          <MiniField label={t('mini.amount')} value="100.00" />
+          <MiniButton tapped>{t('mini.transferPlay')}</MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+    ],
+    balance: [
+      <MiniScreen key="1" dark>
+        {balance('1,250.00')}
+        {tiles()}
+      </MiniScreen>,
+      <MiniScreen key="2" dark>
+        {balance('1,480.00', true)}
+      </MiniScreen>,
+      <MiniScreen key="3" dark>
+        <MiniCard name={t('mini.game')} figure="340.00" picture={<Dices />} action={home('card.view')} />
+        <MiniCard name={home('sections.sport')} figure="120.00" picture={<Wallet />} action={home('card.view')} />
+      </MiniScreen>,
+      <MiniScreen key="4">
+        <MiniSheet title={t('mini.statement')}>
+          <MiniRow label={t('mini.deposit')} amount="+500.00" state={t('mini.done')} />
+          <MiniRow label={t('mini.transfer')} amount="−100.00" state={t('mini.done')} />
+        </MiniSheet>
+      </MiniScreen>,
+    ],
+    bonus: [
+      <MiniScreen key="1" dark>
+        {tiles('bonus')}
+      </MiniScreen>,
+      <MiniScreen key="2">
+        {bonusCard(undefined, true)}
+        <MiniField label={t('mini.code')} value="NEW100" action={t('mini.search')} />
+      </MiniScreen>,
+      <MiniScreen key="3">
+        <MiniSheet title={t('mini.bonus')}>
+          <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} />
+          <MiniButton tapped>{t('mini.receive')}</MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="4">{bonusCard(t('mini.active'))}</MiniScreen>,
+    ],
+    bonusCancel: [
+      <MiniScreen key="1" dark>
+        {tiles('bonus')}
+      </MiniScreen>,
+      <MiniScreen key="2">
+        {bonusCard(t('mini.active'))}
+        <MiniButton look="quiet" tapped>
+          {t('mini.cancelBonus')}
+        </MiniButton>
+      </MiniScreen>,
+      <MiniScreen key="3">
+        <MiniSheet title={t('mini.cancelAsk')}>
+          <MiniButton look="danger" tapped>
+            {t('mini.confirm')}
+          </MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="4">
+        <MiniBadge>{t('mini.done')}</MiniBadge>
+        {tiles('withdraw')}
+      </MiniScreen>,
+    ],
+  };
+  return topics[topic];
+}

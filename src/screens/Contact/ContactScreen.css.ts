@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s5,
+  maxWidth: '28rem',
+  margin: '0 auto',
+  paddingTop: vars.space.s4,
+});
+export const title = style({ fontSize: vars.font.size.xxl });
+export const lead = style({ color: vars.color.textMuted });
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space.s1,
+  padding: vars.space.s5,
+  borderRadius: vars.radius.lg,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+});
+export const label = style({
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.regular,
+  color: vars.color.textMuted,
+});
+export const text = style({ fontSize: vars.font.size.lg, whiteSpace: 'pre-line' });
+
+/** The pouch with its stitched hem: the quickest way to reach the team. */
+export const pouch = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s4,
+  padding: vars.space.s6,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  textAlign: 'center',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: vars.space.s2,
+    border: `1.5px dashed ${vars.color.stitch}`,
+    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
+    opacity: 0.55,
+    pointerEvents: 'none',
+  },
+});
+export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
+/** A QR wants light around it, in the dark too. */
+export const paper = style({
+  width: 'min(12rem, 100%)',
+  padding: vars.space.s3,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+});
+export const account = style({ display: 'grid', maxWidth: '100%' });
+export const name = style({ fontSize: vars.font.size.xl });
+
+export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
+export const chatPlace = style({ height: '4.5rem' });

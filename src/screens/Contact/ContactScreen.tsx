@@ -1,0 +1,98 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import { type Contact, getContact, getEnableChatWidget } from '@/api/lookup';
+import { useLookup } from '@/api/useLookup';
+import { button } from '@/components/Button/Button.css';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { icon } from '@/components/Icon/Icon.css';
+import { Picture } from '@/components/Picture/Picture';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { appVersion } from '@/lib/appVersion';
+import { safeHttpUrl } from '@/lib/url';
+import * as css from './ContactScreen.css';
+
+/** How to reach the team (spec section 2); the same for visitors and members. */
+export function ContactScreen() {
+  const { t } = useTranslation('contact');
+  const { data, error, isLoading, reload } = useLookup(getContact);
+  const chat = useLookup(getEnableChatWidget);
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      {data ? (
+        <Ways contact={data} />
+      ) : error ? (
+        <FailedState title={t('failed')} busy={isLoading} onRetry={reload} />
+      ) : (
+        <div className={css.card}>
+          <SkeletonText lines={4} />
+        </div>
+      )}
+      <p className={css.version}>{t('version', { version: appVersion })}</p>
+      {/* The chat button floats over this much of the page's end. */}
+      {chat.data?.enableChatWidget ? <div className={css.chatPlace} data-place="chat" /> : null}
+    </div>
+  );
+}
+
+/** A picture may also come inside the answer itself; as an image it runs nothing. */
+const pictureAddress = (address: string): string =>
+  safeHttpUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');
+
+function Ways({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
+  const text = contact.contactText.trim();
+  const name = contact.lineName.trim();
+  const link = safeHttpUrl(contact.lineLink);
+  const qr = pictureAddress(contact.lineQR);
+  if (!text && !name && !link && !qr) {
+    return (
+      <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {text ? (
+        <section className={css.card}>
+          <h2 className={css.label}>{t('text')}</h2>
+          {/* Plain text, shown literally with its line breaks. */}
+          <p className={css.text}>{text}</p>
+        </section>
+      ) : null}
+      {name || link || qr ? (
+        <section className={css.pouch}>
+          {qr ? (
+            <figure className={css.qr}>
+              <div className={css.paper} data-theme="light">
+                <Picture src={qr} alt={t('qr')} ratio="square" fit="contain" corners="none" eager />
+              </div>
+              <figcaption className={css.label}>{t('scan')}</figcaption>
+            </figure>
+          ) : null}
+          {name ? (
+            <div className={css.account}>
+              <span className={css.label}>{t('name')}</span>
+              <strong className={css.name}>{name}</strong>
+            </div>
+          ) : null}
+          {link ? (
+            <a className={button({ wide: true })} href={link} target="_blank" rel="noopener noreferrer">
+              {t('open')}
+              <ExternalLink size="1em" />
+              <VisuallyHidden> {common('newTab')}</VisuallyHidden>
+            </a>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s5,
+  maxWidth: '34rem',
+  margin: '0 auto',
+  paddingTop: vars.space.s4,
+});
+export const title = style({ fontSize: vars.font.size.xxl });
+export const lead = style({ color: vars.color.textMuted });
+export const topics = style({ display: 'grid', gap: vars.space.s3 });
+
+export const topic = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s4,
+  width: '100%',
+  padding: vars.space.gutter,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  textAlign: 'start',
+  transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceRaised },
+    '&:active': { transform: 'scale(0.99)' },
+  },
+});
+globalStyle(`${topic} > svg`, { flex: 'none', color: vars.color.textMuted });
+
+/** A patch of cloth sewn on. */
+export const patch = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'min(4rem, 17vw)',
+  height: 'min(4rem, 17vw)',
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accent,
+  outline: `1.5px dashed ${vars.color.stitch}`,
+  outlineOffset: '-5px',
+});
+export const words = style({ flex: 1, minWidth: 0, display: 'grid' });
+export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
+export const about = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const more = style({ color: vars.color.link, fontSize: vars.font.size.sm, fontWeight: vars.weight.strong });

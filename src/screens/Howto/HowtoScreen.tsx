@@ -1,0 +1,53 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Gift from 'lucide-react/icons/gift';
+import PlayIcon from 'lucide-react/icons/play';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Scissors from 'lucide-react/icons/scissors';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
+import { settings } from '@/lib/settings';
+import { useModals } from '@/modals/useModals';
+import * as css from './HowtoScreen.css';
+
+const large = icon({ size: 'lg' });
+const pictures: Record<HowtoTopic, ReactNode> = {
+  wallet: <Wallet className={large} />,
+  play: <PlayIcon className={large} />,
+  balance: <RefreshCw className={large} />,
+  bonus: <Gift className={large} />,
+  bonusCancel: <Scissors className={large} />,
+};
+
+/** The five guides (spec section 2); each opens in a modal of its own address. */
+export function HowtoScreen() {
+  const { t } = useTranslation('howto');
+  const { open } = useModals();
+  const more = settings.howtoVideos ? t('watch') : t('steps', { count: howtoSteps });
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+      <ul role="list" className={css.topics}>
+        {howtoTopics.map((topic) => (
+          <li key={topic}>
+            <button type="button" className={css.topic} aria-haspopup="dialog" onClick={() => open('howto', topic)}>
+              <span className={css.patch}>{pictures[topic]}</span>
+              <span className={css.words}>
+                <span className={css.name}>{t(`topic.${topic}.title`)}</span>
+                <span className={css.about}>{t(`topic.${topic}.lead`)}</span>
+                <span className={css.more}>{more}</span>
+              </span>
+              <ChevronRight className={icon()} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+/** Night: a glow behind the tied pouch, a few stars stitched into the sky. */
+export const page = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  minHeight: '100dvh',
+  position: 'relative',
+  backgroundImage: `radial-gradient(circle at 50% 38%, ${vars.color.accentSoft}, transparent 16rem)`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 0 auto',
+    // Above the words: a star beside a letter would be read as a mark.
+    height: '24dvh',
+    pointerEvents: 'none',
+    backgroundImage: [
+      `radial-gradient(circle, ${vars.color.stitch} 0 1px, transparent 1.5px)`,
+      `radial-gradient(circle, ${vars.color.textMuted} 0 0.75px, transparent 1.25px)`,
+    ].join(', '),
+    backgroundSize: '9.5rem 11rem, 6.25rem 7.75rem',
+    backgroundPosition: '2rem 1rem, 4rem 3.5rem',
+  },
+});
+export const language = style({ position: 'relative', justifySelf: 'end', padding: vars.space.s3 });
+export const finding = style({
+  minHeight: `calc(${vars.leading.text} * 1em + 2 * ${vars.space.s4})`,
+  padding: vars.space.s4,
+  textAlign: 'center',
+  color: vars.color.textMuted,
+});
