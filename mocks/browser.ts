@@ -2,7 +2,7 @@ import { HttpResponse, http, type RequestHandler, type WebSocketHandler } from '
 import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
 import { type Backend, createBackend } from './backend';
-import { restoreSaved, saving } from './panel/saved';
+import { shared } from './panel/saved';
 import { chatSocket } from './realtime';
 
 /**
@@ -35,10 +35,10 @@ const usualLatencyMs = 140;
  */
 export async function startMock(options: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
-  await restoreSaved(backend);
-  const worker = setupWorker(...createHandlers(saving(backend)));
+  const door = await shared(backend);
+  const worker = setupWorker(...createHandlers(door));
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
   // Nobody waits for the panel: the app goes on meanwhile.
-  import('./panel/panel').then(({ openPanel }) => openPanel(backend));
+  import('./panel/panel').then(({ openPanel }) => openPanel(backend, door));
   return backend;
 }

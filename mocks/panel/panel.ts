@@ -11,8 +11,8 @@ import { style } from './style';
 const hiddenKey = 'kapao-mock.panel';
 const updateMs = 1000;
 
-/** Shows the panel's tab over the app. Ctrl+Alt+M hides it altogether, and brings it back. */
-export function openPanel(backend: Backend): void {
+/** Shows the panel's tab over the app; control goes through `door`, as requests do. Ctrl+Alt+M hides it altogether, and brings it back. */
+export function openPanel(backend: Backend, door: Pick<Backend, 'handle'>): void {
   const host = h('kapao-mock-panel' as 'div', { lang: 'en' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -32,10 +32,9 @@ export function openPanel(backend: Backend): void {
         method: 'POST',
         body: JSON.stringify(body),
       });
-      const response = await backend.handle(request);
+      const response = await door.handle(request);
       if (!response.ok) tell(((await response.json()) as { message: string }).message, true);
       else tell(done);
-      await save(backend);
       return response.ok;
     },
     async goTo(path) {

@@ -1,16 +1,21 @@
 import type { Backend } from '../backend';
 import { models } from '../db/models';
+import { route } from '../http/router';
 import type { WorldSnapshot } from '../world';
 
-/** Keeps the demo's backend over reloads, in the browser's own database. */
+/** Keeps the demo's backend over reloads and between tabs, in the browser's own database. */
 
 const name = 'kapao-mock';
 const store = 'world';
+/** In local storage: changes with every save, so that other tabs see at once that there is something newer. */
+const stampKey = 'kapao-mock.saved';
 /** A snapshot of other tables than today's is no use. */
 const shape = JSON.stringify(models);
 
 interface Saved {
   shape: string;
+  /** The machine's time; the demo's clock goes on while no page is open. */
+  at: number;
   world: WorldSnapshot;
 }
 
@@ -20,50 +25,71 @@ const asked = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error);
   });
 
-async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return (await asked(request)).transaction(store, mode).objectStore(store);
-}
-
-/** Puts the backend where it was; false when nothing usable has been saved, or the browser keeps nothing. */
-export async function restoreSaved(backend: Backend): Promise<boolean> {
-  const fresh = backend.snapshot();
+  const database = await asked(request);
   try {
-    const saved: Saved | undefined = await asked((await open('readonly')).get(store));
-    if (saved?.shape !== shape) return false;
-    backend.restore(saved.world);
-    return true;
-  } catch {
-    backend.restore(fresh);
-    return false;
+    return await asked(work(database.transaction(store, mode).objectStore(store)));
+  } finally {
+    database.close();
   }
 }
 
-/** Keeps the backend as it is now; a browser that keeps nothing is no failure. */
+function readStamp(): string | null {
+  try {
+    return localStorage.getItem(stampKey);
+  } catch {
+    return null;
+  }
+}
+
+let stamp: string | null = null;
+
+/** Puts the backend where it was; one that cannot be read, or is of another version, is passed over. */
+async function restore(backend: Backend): Promise<void> {
+  const before = backend.snapshot();
+  stamp = readStamp();
+  try {
+    const saved: Saved | undefined = await use('readonly', (all) => all.get(store));
+    if (saved?.shape !== shape) return;
+    backend.restore(saved.world);
+    backend.advance(Math.max(0, (Date.now() - saved.at) / 1000));
+  } catch {
+    backend.restore(before);
+  }
+}
+
+/** Keeps the backend as it is now; in a browser that keeps nothing the demo starts anew with each page. */
 export async function save(backend: Backend): Promise<void> {
   try {
-    const saved: Saved = { shape, world: backend.snapshot() };
-    await asked((await open('readwrite')).put(saved, store));
+    const saved: Saved = { shape, at: Date.now(), world: backend.snapshot() };
+    await use('readwrite', (all) => all.put(saved, store));
+    stamp = `${saved.at} ${Math.random()}`;
+    localStorage.setItem(stampKey, stamp);
+  } catch {}
+}
+
+/** Reads change nothing but what time does, and time does the same in every tab. */
+function changes({ method, url }: Request): boolean {
+  try {
+    return route(method, new URL(url).pathname).call.kind === 'command';
   } catch {
-    // The demo then starts anew with the next page.
+    return method !== 'GET';
   }
 }
 
-/** Long enough to gather a screen's calls into one save. */
-const pauseMs = 400;
-
-/** The same backend, saved a moment after each request that may have changed something. */
-export function saving(backend: Backend): Pick<Backend, 'handle' | 'world'> {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+/** The backend as all tabs share it: each starts where the last change of any of them has left it. */
+export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'world'>> {
+  await restore(backend);
   return {
     get world() {
       return backend.world;
     },
     async handle(request) {
+      if (readStamp() !== stamp) await restore(backend);
       const response = await backend.handle(request);
-      clearTimeout(waiting);
-      waiting = setTimeout(() => save(backend), pauseMs);
+      if (changes(request)) await save(backend);
       return response;
     },
   };

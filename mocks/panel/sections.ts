@@ -135,7 +135,13 @@ export const paySection: MakeSection = ({ backend, control }) => {
   const amount = h('input', { inputMode: 'decimal', value: '500', autocomplete: 'off' });
   const update = () => {
     const { db, clock } = backend.world;
+    const members = db.member.all().map(({ username }) => username);
+    if (who.options.length !== members.length) who.replaceChildren(...options(members.map((text) => [text, text])));
     const live = db.qr.all().filter(({ status, expiresAt }) => status === 'live' && expiresAt > clock.now());
+    const ids = live.map(({ _id }) => _id).join();
+    // A list that is made anew under a finger loses the tap, and the focus.
+    if (list.dataset.ids === ids) return;
+    list.dataset.ids = ids;
     const name = (memberId: string) => db.member.get(memberId)?.username ?? '';
     list.replaceChildren(
       ...live.map(({ _id, bankCode, amount, member }) =>
@@ -148,8 +154,6 @@ export const paySection: MakeSection = ({ backend, control }) => {
       ),
     );
     if (live.length === 0) list.replaceChildren(h('li', {}, h('small', {}, 'No QR is waiting to be paid.')));
-    const members = db.member.all().map(({ username }) => username);
-    if (who.options.length !== members.length) who.replaceChildren(...options(members.map((text) => [text, text])));
   };
   const pay = async (order: object) => {
     await control('pay', order, 'Paid: credited within a minute of the clock');

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+
+/** The server as `npm run mock-api` starts it; `started` waits until it has told everything. */
+function start(...options: string[]) {
+  const child = spawn(process.execPath, [tsx, join(import.meta.dirname, 'server.ts'), ...options]);
+  let told = '';
+  const hear = (data: Buffer) => {
+    told += data;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const started = () => expect.poll(() => told, { timeout: 30_000, interval: 50 }).toContain('Stop with');
+  return { child, ended, started, told: () => told };
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'starts in a scenario, tells how to use it, ends by %s',
+  async (signal) => {
+    const { child, ended, started, told } = start('--port', '0', '--scenario', 'rich');
+    await started();
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told())?.[0] ?? '';
+    expect(told()).toMatch(/0812345678 +demo1234 +a rich member/);
+    expect(told()).toContain('KAPAO50');
+    for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(told()).toContain(name);
+    expect(told()).toContain(`${origin}/__mock/`);
+    const response = await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: '0812345678', password: 'demo1234' }),
+    });
+    expect(response.status).toBe(200);
+    const waiting = fetch(`${origin}/__mock/fail`, {
+      method: 'POST',
+      body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
+    });
+    await waiting;
+    // A client that still waits does not keep it from ending.
+    const open = fetch(`${origin}/api/lookup/info`).then(
+      () => 'answered',
+      () => 'dropped',
+    );
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(await open).toBe('dropped');
+  },
+  60_000,
+);
+
+test('says what is wrong with its options, and that a port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const cases = [
+    [['--port', 'x'], '--port x is no port'],
+    [['--port', '70000'], '--port 70000 is no port'],
+    [['--scenario', 'nowhere'], 'There is no scenario "nowhere"'],
+    [['--nonsense'], "Unknown option '--nonsense'"],
+    [['--port', String(port)], `Port ${port} is taken`],
+  ] as const;
+  const runs = cases.map(([options]) => start(...options));
+  for (const [index, [, text]] of cases.entries()) {
+    expect(await runs[index]?.ended).toBe(1);
+    expect(runs[index]?.told()).toContain(text);
+  }
+  other.close();
+}, 60_000);
