@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-
 /** The server as `npm run mock-api` starts it; `started` waits until it has told everything. */
 function start(...options: string[]) {
-  const child = spawn(process.execPath, [tsx, join(import.meta.dirname, 'server.ts'), ...options]);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), ...options]);
   let told = '';
   const hear = (data: Buffer) => {
     told += data;
