@@ -29,3 +29,13 @@ export function recordRequests(): void {
     return handle(request);
   };
 }
+
+/** From now on one call answers this, whatever it is, instead of the backend: answers that no backend should give. */
+export function answerWith(name: string, answer: unknown): void {
+  const backend = storyBackend();
+  const { handle } = backend;
+  backend.handle = async (request) => {
+    const own = await handle(request);
+    return `${request.method} ${new URL(request.url).pathname}` === name ? Response.json(answer) : own;
+  };
+}

@@ -15,7 +15,8 @@ export interface Command<C extends Call> {
 
 /**
  * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that sent
- * the member elsewhere (session lost, site closed) shows nowhere; nor does one after the component is gone.
+ * the member elsewhere (session lost, site closed) shows nowhere; nor does one after the component is gone, but for a
+ * money command's, whose `onError` hears of it all the same.
  */
 export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
   const [state, setState] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: false });
@@ -43,9 +44,8 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
         return answer;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (!isMounted.current) return undefined;
-        setState({ isRunning: false, error: error.isHandled ? undefined : error });
-        if (!error.isHandled) latestOnError.current?.(error);
+        if (isMounted.current) setState({ isRunning: false, error: error.isHandled ? undefined : error });
+        if (!error.isHandled && (isMounted.current || call.money)) latestOnError.current?.(error);
         return undefined;
       }
     },

@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Call } from '@/api/call';
 import type { Banner } from '@/api/shapes';
 import { useRead } from '@/api/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
+/** Banners that take longer are left out: nobody waits for pictures. */
+const patienceMs = 3000;
+
 /**
  * Invite and refund first fetch banners (spec section 2): with some, they are shown until closed; without any, or when
- * they cannot be had, the modal itself comes at once.
+ * they cannot be had, the modal itself comes at once. Decided once: what comes later does not push in front.
  */
 export function useBannersFirst(call: BannersCall) {
-  const { data, isLoading } = useRead(call);
-  const [seen, setSeen] = useState(false);
-  const banners = data ?? [];
+  const { data, error } = useRead(call);
+  const [step, setStep] = useState<'wait' | 'banners' | 'modal'>('wait');
+  const hasBanners = data && data.length > 0;
+  const isKnown = data !== undefined || error !== undefined;
+  if (step === 'wait' && isKnown) setStep(hasBanners ? 'banners' : 'modal');
+
+  useEffect(() => {
+    if (step !== 'wait') return;
+    const timer = setTimeout(() => setStep('modal'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [step]);
+
   return {
-    banners,
-    isLoading,
-    showBanners: !seen && banners.length > 0,
-    closeBanners: () => setSeen(true),
+    banners: data ?? [],
+    isLoading: step === 'wait',
+    showBanners: step === 'banners',
+    closeBanners: () => setStep('modal'),
   };
 }

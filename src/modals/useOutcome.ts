@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
-import { explainError } from '@/i18n/explainError';
+import { toast } from '@/components/Toast/toasts';
+import { explainError, preloadErrors } from '@/i18n/explainError';
 
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {
@@ -16,28 +18,47 @@ export interface Outcome {
 
 /**
  * The outcome of a money command (spec section 8: transfer and withdraw show dialogs). Whatever came of it, the wallet
- * is read again; a lost answer is "result unknown", never a plain failure and never an automatic repeat.
+ * is read again; a lost answer is "result unknown", never a plain failure and never an automatic repeat. Should the
+ * modal be gone by then, a toast says it.
  */
 export function useOutcome() {
   const { t } = useTranslation('money');
   const { reload } = useRead(getWallet);
   const [outcome, setOutcome] = useState<Outcome>();
+  const isMounted = useRef(false);
+  const session = useRef(0);
+
+  useEffect(() => {
+    isMounted.current = true;
+    session.current = sessionNumber();
+    // The words for a failure are there before the connection is lost.
+    preloadErrors();
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const tell = (told: Outcome) => {
+    if (isMounted.current) setOutcome(told);
+    else if (session.current === sessionNumber()) toast[told.tone](told.text);
+  };
 
   return {
     outcome,
-    dismiss: () => setOutcome(undefined),
+    dismiss: () => {
+      // By now the books may have caught up with what was not known.
+      if (outcome?.toStatement) void reload();
+      setOutcome(undefined);
+    },
     succeed: (title: string, text: string) => {
       void reload();
-      setOutcome({ tone: 'success', title, text });
+      tell({ tone: 'success', title, text });
     },
     fail: async (error: ApiError) => {
       void reload();
-      const text = await explainError(error);
-      setOutcome(
-        error.unknownResult
-          ? { tone: 'info', title: t('unknown'), text, toStatement: true }
-          : { tone: 'error', title: t('failed'), text },
-      );
+      // Said at once, with words that are here already: nothing may be tapped again in between.
+      if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
+      else tell({ tone: 'error', title: t('failed'), text: await explainError(error) });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface CopyButtonProps {
   text: string;
   /** What is copied, such as "account number": the button is named "Copy account number". */
   what: string;
+  /** Not for other eyes: the toast names it instead of showing it. */
+  secret?: boolean;
   /** Shows the words beside the icon. */
   wide?: boolean;
   /** Runs first; answering false means "not now" (an editor opens instead). */
@@ -24,7 +26,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. */
-export function CopyButton({ text, what, wide, before, onResult }: CopyButtonProps) {
+export function CopyButton({ text, what, secret, wide, before, onResult }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -38,7 +40,7 @@ export function CopyButton({ text, what, wide, before, onResult }: CopyButtonPro
   const copy = async () => {
     if (before?.() === false) return;
     const copied = await copyText(text);
-    if (copied) toast.success(t('copied', { text }));
+    if (copied) toast.success(t('copied', { text: secret ? what : text }));
     else toast.error(t('copyFailed'));
     setDone(copied);
     setManual(!copied);

@@ -1,30 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { resetSlotPassword, type Slot, transferAll } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
+import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useModals } from '@/modals/useModals';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './GameModal.css';
 
 interface AccountToolsProps {
   slot: Slot;
   disabled: boolean;
-  /** The password is a new one now. */
+  /** The password is a new one now, or may be. */
   onReset: () => void;
 }
 
-/** What is needed less often: everything into this game, a new password, the provider's apps. The first two ask first. */
+/** What is needed less often: everything into this game, money out of it, a new password, the provider's apps. */
 export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   const { t } = useTranslation('game');
+  const { open } = useModals();
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const { outcome, succeed, fail, dismiss } = useOutcome();
   const all = useCommand(transferAll, fail);
-  const reset = useCommand(resetSlotPassword, fail);
+  const reset = useCommand(resetSlotPassword, (error: ApiError) => {
+    void fail(error);
+    if (error.kind !== 'http') onReset();
+  });
   const close = () => setAsking(undefined);
+  const hasApps = safeHttpUrl(slot.android) !== null || safeHttpUrl(slot.ios) !== null;
 
   const moveAll = async () => {
     const answer = await all.run({ body: { to: slot.code } });
@@ -42,6 +50,9 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   return (
     <>
       <div className={css.tools}>
+        <Button look="quiet" disabled={disabled} onClick={() => open('transfer', slot.code)}>
+          {t('moveBack')}
+        </Button>
         <Button look="quiet" disabled={disabled} onClick={() => setAsking('all')}>
           {t('moveAll')}
         </Button>
@@ -49,18 +60,10 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
           {t('reset')}
         </Button>
       </div>
-      {slot.android || slot.ios ? (
+      {hasApps ? (
         <p className={css.apps}>
-          {slot.android ? (
-            <TextLink href={slot.android} alone>
-              {t('android')}
-            </TextLink>
-          ) : null}
-          {slot.ios ? (
-            <TextLink href={slot.ios} alone>
-              {t('ios')}
-            </TextLink>
-          ) : null}
+          <AppLink link={slot.android}>{t('android')}</AppLink>
+          <AppLink link={slot.ios}>{t('ios')}</AppLink>
         </p>
       ) : null}
       <ConfirmDialog
@@ -84,4 +87,14 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </>
   );
+}
+
+/** A provider's app, named by its platform; nothing where the address may not be opened. */
+function AppLink({ link, children }: { link: string | null; children: string }) {
+  const address = safeHttpUrl(link);
+  return address ? (
+    <TextLink href={address} alone>
+      {children}
+    </TextLink>
+  ) : null;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
-import { type Credentials, getSlotAccount, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -13,6 +13,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useErrorText } from '@/modals/useErrorText';
 import { useOutcome } from '@/modals/useOutcome';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
@@ -20,6 +21,7 @@ import { GameCredentials } from './GameCredentials';
 import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 import { ManualEntrance } from './ManualEntrance';
+import { useCredentials } from './useCredentials';
 import { usePlay } from './usePlay';
 
 interface GameAccountProps {
@@ -33,7 +35,8 @@ interface GameAccountProps {
 export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
-  const account = useRead(getSlotAccount, { params: { slotCode: slot.code } });
+  const account = useCredentials(slot.code);
+  const accountReason = useErrorText(account.error);
   const { reload } = useRead(getWallet);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -74,17 +77,19 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name: slot.name }));
   };
 
-  const credentials = account.data;
+  const { credentials } = account;
+  const stake = checkStake(typed, main);
   return (
     <Dialog
       open
       title={slot.name}
       onClose={onClose}
+      locked={busy}
       footer={
         credentials ? (
           <div className={css.actions}>
             <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
-              {typed ? t('moveAndPlay') : t('play')}
+              {stake === 0 ? t('play') : t('moveAndPlay')}
             </Button>
             <Button
               look="quiet"
@@ -131,10 +136,15 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         {credentials ? (
           <>
             <GameCredentials credentials={credentials} />
-            <AccountTools slot={slot} disabled={busy} onReset={() => void account.reload()} />
+            <AccountTools slot={slot} disabled={busy} onReset={account.renew} />
           </>
         ) : account.error ? (
-          <FailedState title={t('accountFailed')} busy={account.isLoading} onRetry={() => void account.reload()} />
+          <FailedState
+            title={t('accountFailed')}
+            reason={accountReason}
+            busy={account.isLoading}
+            onRetry={account.reload}
+          />
         ) : (
           <SkeletonText lines={4} />
         )}

@@ -34,7 +34,7 @@ export function GameCredentials({ credentials }: { credentials: Credentials }) {
           icon={shown ? <EyeOff className={icon()} /> : <Eye className={icon()} />}
           onClick={() => setShown(!shown)}
         />
-        <CopyButton text={password} what={t('password')} />
+        <CopyButton text={password} what={t('password')} secret />
       </div>
     </Card>
   );

@@ -17,9 +17,9 @@ export function GameModal({ argument, onClose }: ModalProps) {
 
   if (data && slot) {
     return slot.isActive ? (
-      <GameAccount slot={slot} main={data.wallet.amount} onClose={onClose} />
+      <GameAccount key={slot.code} slot={slot} main={data.wallet.amount} onClose={onClose} />
     ) : (
-      <OpenAccount slot={slot} onClose={onClose} />
+      <OpenAccount key={slot.code} slot={slot} onClose={onClose} />
     );
   }
   return (

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { activateSlot, getWallet, type Slot } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
+import { explainError } from '@/i18n/explainError';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import { GameFace } from './GameFace';
@@ -15,7 +17,14 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
   const { t } = useTranslation('game');
   const { reload } = useRead(getWallet);
   const { outcome, fail, dismiss } = useOutcome();
-  const { run, isRunning } = useCommand(activateSlot, fail);
+
+  const onFail = async (error: ApiError) => {
+    if (error.code !== 'SLOT_ALREADY_ACTIVE') return fail(error);
+    // Opened in another tab: the account takes this dialog's place, so a toast says it.
+    toast.info(await explainError(error));
+    await reload();
+  };
+  const { run, isRunning } = useCommand(activateSlot, (error) => void onFail(error));
 
   const open = async () => {
     if (!(await run({ params: { slotCode: slot.code } }))) return;

@@ -11,7 +11,7 @@ import { openPlayWindow } from './playWindow';
 interface PlayOptions {
   slot: Slot;
   onFail: (error: ApiError) => void;
-  /** Money has moved into the game, or may have. */
+  /** Money has moved into the game. */
   onMoved: () => void;
 }
 
@@ -33,7 +33,8 @@ export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
         const body = { from: walletCode, to: slot.code, amount: toBaht(satang) };
         const moving = runCommand(transfer, { body });
         if (!moving) return place.close();
-        await moving.finally(onMoved);
+        await moving;
+        onMoved();
       }
       const found = await findEntrance(slot, credentials);
       if (!found) return place.close();

@@ -4,12 +4,8 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
-import { paths } from '@/lib/paths';
 import * as css from './InviteModal.css';
-
-/** `{host}/register?code=PR` and the member's id (spec section 2). */
-export const inviteLinkOf = (host: string, memberId: string): string =>
-  `${host}${paths.register}?code=PR${encodeURIComponent(memberId)}`;
+import { inviteLinkOf } from './inviteLinkOf';
 
 /** The member's own invite link, to copy or to share where the phone can. */
 export function InviteLink({ memberId }: { memberId: string }) {

@@ -24,7 +24,7 @@ const limit = 10;
 export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getInviteBanners);
-  const { data: wallet } = useRead(getWallet);
+  const wallet = useRead(getWallet);
   if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
@@ -32,7 +32,13 @@ export function InviteModal({ onClose }: ModalProps) {
         <SkeletonText lines={6} />
       ) : (
         <div className={css.body}>
-          {wallet ? <InviteLink memberId={wallet.profile._id} /> : <SkeletonText lines={2} />}
+          {wallet.data ? (
+            <InviteLink memberId={wallet.data.profile._id} />
+          ) : wallet.error ? (
+            <FailedState title={t('linkFailed')} busy={wallet.isLoading} onRetry={() => void wallet.reload()} />
+          ) : (
+            <SkeletonText lines={2} />
+          )}
           <Invites />
         </div>
       )}

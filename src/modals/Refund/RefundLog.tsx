@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRefunds } from '@/api/refund';
 import { useRead } from '@/api/useRead';
@@ -14,8 +14,8 @@ import * as css from './RefundModal.css';
 /** Spec section 9: refund list. */
 const limit = 10;
 
-/** Refunds of the past. */
-export function RefundLog() {
+/** Refunds of the past; asked again when `version` grows. */
+export function RefundLog({ version }: { version: number }) {
   const { t } = useTranslation('refund');
   const [page, setPage] = useState(1);
   const { data, error, isLoading, isStale, reload } = useRead(
@@ -23,6 +23,9 @@ export function RefundLog() {
     { body: { page, limit } },
     { keepPrevious: true },
   );
+  useEffect(() => {
+    if (version > 0) void reload();
+  }, [version, reload]);
   return (
     <section aria-labelledby="refunds">
       <h3 id="refunds" className={css.title}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkRefund, getRefundBanners } from '@/api/refund';
 import { useRead } from '@/api/useRead';
@@ -17,19 +18,25 @@ export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getRefundBanners);
   const check = useRead(checkRefund);
+  /** The log is asked again with every step taken. */
+  const [steps, setSteps] = useState(0);
   const reason = useErrorText(check.error);
+  const onChange = () => {
+    void check.reload();
+    setSteps((count) => count + 1);
+  };
   if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
         {check.data && !isLoading ? (
-          <RefundOffer check={check.data} onChange={() => void check.reload()} />
+          <RefundOffer check={check.data} onChange={onChange} />
         ) : check.error ? (
           <FailedState title={t('failed')} reason={reason} busy={check.isLoading} onRetry={() => void check.reload()} />
         ) : (
           <SkeletonText lines={5} />
         )}
-        <RefundLog />
+        <RefundLog version={steps} />
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Html } from '@/components/Html/Html';
 import { toast } from '@/components/Toast/toasts';
-import { formatAmount } from '@/i18n/format';
+import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './RefundModal.css';
@@ -18,6 +18,8 @@ interface RefundOfferProps {
   /** Something was received or moved: ask again. */
   onChange: () => void;
 }
+
+const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
  * The refund, and taking it in two steps: received, then into the wallet after a confirmation. Only if there is one and
@@ -50,7 +52,9 @@ export function RefundOffer({ check, onChange }: RefundOfferProps) {
     <Card look="sunken" className={css.offer}>
       <p className={css.muted}>{t('amount')}</p>
       <Amount value={check.refundAmount} size="display" />
-      <p className={css.muted}>{t('rates', { success: check.refundSuccess, fail: check.refundFail })}</p>
+      <p className={css.muted}>
+        {t('rates', { success: figure(check.refundSuccess), fail: figure(check.refundFail) })}
+      </p>
       {check.info ? <Html html={check.info} /> : null}
       {blocked ? (
         <p className={css.note} role="status">

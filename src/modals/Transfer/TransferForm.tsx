@@ -18,8 +18,8 @@ import * as css from './TransferForm.css';
 
 interface TransferFormProps {
   wallet: Wallet;
-  /** Slot code to start with as the target, or `''`. */
-  target: string;
+  /** Slot code whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
+  source: string;
   onClose: () => void;
 }
 
@@ -29,13 +29,13 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((slot) => slot.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-export function TransferForm({ wallet, target, onClose }: TransferFormProps) {
+export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
   const ends = endsOf(wallet, t('main'));
-  const known = (code: string) => ends.some((end) => end.code === code);
-  const [from, setFrom] = useState<string>(walletCode);
-  const [to, setTo] = useState(known(target) ? target : '');
+  const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
+  const [from, setFrom] = useState<string>(start ?? walletCode);
+  const [to, setTo] = useState<string>(start ? walletCode : '');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TransferProblem>();
   const inputs = {

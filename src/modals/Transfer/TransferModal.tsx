@@ -8,13 +8,16 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/modals/registry';
 import { TransferForm } from './TransferForm';
 
-/** Money between the main wallet and game accounts (spec section 2). The argument is the target to start with. */
+/**
+ * Money between the main wallet and game accounts (spec section 2). The argument is the game to start
+ * from, else it starts from the main wallet.
+ */
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const { data, error, isLoading, reload } = useRead(getWallet);
 
   if (data?.slots.some((slot) => slot.isActive)) {
-    return <TransferForm wallet={data} target={argument} onClose={onClose} />;
+    return <TransferForm wallet={data} source={argument} onClose={onClose} />;
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>

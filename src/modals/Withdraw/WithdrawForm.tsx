@@ -2,7 +2,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/lookup';
+import { getStatements } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
 import { type Wallet, withdrawAll } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
@@ -19,6 +21,9 @@ import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
+/** Spec section 9: the statement's page size. What is still under way is among the newest. */
+const newestPage = { body: { page: 1, limit: 10 } };
+
 interface WithdrawFormProps {
   wallet: Wallet;
   limits: WithdrawLimits;
@@ -32,11 +37,17 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
   const { outcome, succeed, fail, dismiss } = useOutcome();
+  const newest = useRead(getStatements, newestPage);
   const { run, isRunning } = useCommand(withdrawAll, fail);
 
   const balance = wallet.wallet.amount;
   const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
   const { bankAccount } = wallet;
+
+  const type = (value: string) => {
+    setTyped(value);
+    setProblem(undefined);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +58,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       return;
     }
     const answer = await run({ body: { amount: toBaht(checked.satang) } });
+    // What is under way has changed, or may have, whatever came of it.
+    void newest.reload();
     if (!answer) return;
     setTyped('');
     succeed(t('done'), t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
@@ -82,30 +95,33 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
           value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setProblem(undefined);
-          }}
+          onChange={type}
           error={problem && words(problem)}
           required
         />
-        <Button look="quiet" disabled={!(most > 0)} onClick={() => setTyped(formatAmount(toBaht(most)))}>
+        <Button look="quiet" disabled={!(most > 0)} onClick={() => type(formatAmount(toBaht(most)))}>
           {t('all', { amount: formatAmount(toBaht(most)) })}
         </Button>
         <Card look="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
           <div className={css.words}>
             <p className={css.muted}>{t('to')}</p>
-            <p>{bankAccount.bank.nameTH || bankAccount.bankCode}</p>
-            <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
-            <p>{bankAccount.bankAccountName}</p>
+            {bankAccount.bankAccountNo ? (
+              <>
+                <p>{bankAccount.bank.nameTH || bankAccount.bankCode}</p>
+                <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
+                <p>{bankAccount.bankAccountName}</p>
+              </>
+            ) : (
+              <p>{t('noBank')}</p>
+            )}
           </div>
         </Card>
         <p className={css.warning}>
           <TriangleAlert className={icon()} />
           {t('bonusNote')}
         </p>
-        <PendingWithdrawals />
+        <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

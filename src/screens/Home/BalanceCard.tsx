@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Coins from 'lucide-react/icons/coins';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -26,6 +27,8 @@ interface BalanceCardProps {
   hidden: boolean;
   onHide: (hidden: boolean) => void;
   onRefresh: () => void;
+  /** Money between the wallet and the games. */
+  onTransfer: () => void;
   /** The invite bonus went into the wallet. */
   onReceived: () => void;
 }
@@ -39,6 +42,7 @@ export function BalanceCard({
   hidden,
   onHide,
   onRefresh,
+  onTransfer,
   onReceived,
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
@@ -90,6 +94,9 @@ export function BalanceCard({
       <div className={css.check}>
         <Button look="quiet" busy={refreshing} icon={<RefreshCw className={icon()} />} onClick={onRefresh}>
           {refreshing ? t('checking') : t('check')}
+        </Button>
+        <Button look="quiet" icon={<ArrowLeftRight className={icon()} />} onClick={onTransfer}>
+          {t('transfer')}
         </Button>
         <p className={css.updated}>
           {lastSync ? (

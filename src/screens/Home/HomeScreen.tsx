@@ -47,6 +47,7 @@ export function HomeScreen() {
         hidden={hidden}
         onHide={setHidden}
         onRefresh={() => void home.refresh()}
+        onTransfer={() => open('transfer')}
         onReceived={() => void home.reload()}
       />
       <HomeTiles

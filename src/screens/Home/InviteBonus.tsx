@@ -8,7 +8,7 @@ import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { explainError, preloadErrors } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
@@ -26,6 +26,10 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => toast.error(await explainError(error)));
   const nothing = !(invite.amount > 0);
 
+  const ask = () => {
+    preloadErrors();
+    setAsking(true);
+  };
   const receive = async () => {
     if (await run({})) toast.success(t('invite.done'));
     setAsking(false);
@@ -49,7 +53,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           <dd>{percent(invite.fail)}</dd>
         </div>
       </dl>
-      <Button className={css.receive} disabled={nothing} busy={isRunning} onClick={() => setAsking(true)}>
+      <Button className={css.receive} disabled={nothing} busy={isRunning} onClick={ask}>
         {t('invite.receive')}
       </Button>
       <ConfirmDialog

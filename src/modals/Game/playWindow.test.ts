@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overrideSettings } from '@/lib/settings';
+import { openPlayWindow, postForm } from './playWindow';
+
+/** A tab as `window.open` gives it, and what was done with it. */
+const newTab = () => ({
+  closed: false,
+  opener: {} as unknown,
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+});
+
+let tab: ReturnType<typeof newTab> | null;
+const assign = vi.fn();
+const open = vi.fn(() => tab);
+const submitted: { action: string; target: string; method: string; fields: Record<string, string> }[] = [];
+
+class Form {
+  fields: Record<string, string> = {};
+  action = '';
+  target = '';
+  method = '';
+  append({ name, value }: { name: string; value: string }) {
+    this.fields[name] = value;
+  }
+  submit() {
+    const { action, target, method, fields } = this;
+    submitted.push({ action, target, method, fields });
+  }
+  remove() {}
+}
+
+beforeEach(() => {
+  tab = newTab();
+  submitted.length = 0;
+  vi.stubGlobal('window', { open, location: { assign } });
+  vi.stubGlobal('HTMLFormElement', Form);
+  vi.stubGlobal('document', {
+    createElement: (name: string) => (name === 'form' ? new Form() : {}),
+    body: { append() {} },
+  });
+});
+afterEach(() => {
+  overrideSettings({ gameWindow: 'new' });
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const unsafe = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'blob:https://a.example/1',
+  'file:///etc/passwd',
+  'market://details?id=x',
+  '//evil.example',
+  '/user/home',
+  'https://',
+  '',
+  null,
+  undefined,
+];
+
+describe('a tab of its own', () => {
+  it('opens in the tap, empty, without a way back, and says what it waits for', () => {
+    openPlayWindow('wait');
+    expect(open).toHaveBeenCalledExactlyOnceWith('', expect.stringMatching(/^play-/));
+    expect(tab).toMatchObject({ opener: null, document: { title: 'wait', body: { textContent: 'wait' } } });
+  });
+
+  it('gets an http(s) address and nothing else', () => {
+    const place = openPlayWindow('wait');
+    for (const link of unsafe) expect(place.go(link), String(link)).toBe(false);
+    expect(tab?.location.replace).not.toHaveBeenCalled();
+    expect(place.go(' HTTPS://game.example/a?b ')).toBe(true);
+    expect(tab?.location.replace).toHaveBeenCalledExactlyOnceWith('https://game.example/a?b');
+  });
+
+  it('that the browser refused, or the member closed, leaves the address to a link', () => {
+    const place = openPlayWindow('wait');
+    if (tab) tab.closed = true;
+    expect(place.go('https://game.example')).toBe(false);
+    expect(place.post('https://game.example', {})).toBe(false);
+    tab = null;
+    const refused = openPlayWindow('wait');
+    expect(refused.go('https://game.example')).toBe(false);
+    expect(refused.post('https://game.example', {})).toBe(false);
+    refused.close();
+    expect(submitted).toEqual([]);
+  });
+
+  it('gets a form posted into it by its name', () => {
+    const place = openPlayWindow('wait');
+    const fields = { username: 'a', password: 'p&?=', submit: '1', action: 'x' };
+    expect(place.post('https://game.example/login', fields)).toBe(true);
+    const [, name] = open.mock.calls[0] as unknown as [string, string];
+    expect(submitted).toEqual([{ action: 'https://game.example/login', target: name, method: 'post', fields }]);
+    for (const action of unsafe) expect(place.post(action as string, fields)).toBe(false);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('closes when there is nothing to show after all', () => {
+    openPlayWindow('wait').close();
+    expect(tab?.close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the same tab', () => {
+  beforeEach(() => overrideSettings({ gameWindow: 'same' }));
+
+  it('opens nothing, and goes to an http(s) address alone', () => {
+    const place = openPlayWindow('wait');
+    for (const link of unsafe) expect(place.go(link)).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(place.go('http://game.example')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('http://game.example/');
+    expect(place.post('https://game.example', {})).toBe(true);
+    expect(submitted[0]?.target).toBe('_self');
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+it('no text but an http(s) address is ever gone to or posted to', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom(...unsafe)),
+      fc.constantFrom('', ' ', '\t', '\u0000', 'javascript:', 'x'),
+      (link, before) => {
+        const text = link == null ? link : before + link;
+        const went = openPlayWindow('wait').go(text);
+        expect(postForm(text as string, {}, '_self')).toBe(went);
+        if (went) expect(tab?.location.replace.mock.lastCall?.[0]).toMatch(/^https?:\/\/./);
+      },
+    ),
+  );
+});

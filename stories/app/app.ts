@@ -1,0 +1,41 @@
+import { memberByPhone } from '@mocks/rules/member';
+import { scenarioByName } from '@mocks/scenarios/scenarios';
+import { recordRequests } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+import { rememberAccepted } from '@/lib/agreement';
+import { forgetPlace, place } from './Site';
+
+/** `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. */
+export function prepareSite(): void {
+  recordRequests();
+  forgetPlace();
+  const { world } = storyBackend();
+  for (const { username } of scenarioByName.get(world.scenario)?.members ?? []) {
+    const member = memberByPhone(world, username);
+    if (member) rememberAccepted(member._id);
+  }
+}
+
+/** Waits until a page is there: its path, and its own heading. */
+export async function arrive(path: string, heading?: string): Promise<void> {
+  await waitFor(() => expect(place.path).toBe(path), { timeout: 5000 });
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1), { timeout: 5000 });
+  if (heading) await screen.findByRole('heading', { level: 1, name: heading });
+}
+
+export const loginTitle = () => i18n.t('login:title');
+
+/** Types what is needed to log in and sends it by key. */
+export async function logIn(
+  userEvent: { type(element: Element, text: string): Promise<void>; clear(element: Element): Promise<void> },
+  username: string,
+  password: string,
+): Promise<void> {
+  const [phone, secret] = ['username', 'password'].map((name) => document.querySelector(`input[name="${name}"]`));
+  await userEvent.clear(phone as Element);
+  await userEvent.type(phone as Element, username);
+  await userEvent.clear(secret as Element);
+  await userEvent.type(secret as Element, `${password}{Enter}`);
+}
