@@ -1,6 +1,7 @@
 import type { Backend } from '../backend';
 import { models } from '../db/models';
 import { route } from '../http/router';
+import { machineNow } from '../runtime/clock';
 import type { WorldSnapshot } from '../world';
 
 /** Keeps the demo's backend over reloads and between tabs, in the browser's own database. */
@@ -54,7 +55,7 @@ async function restore(backend: Backend): Promise<void> {
     const saved: Saved | undefined = await use('readonly', (all) => all.get(store));
     if (saved?.shape !== shape) return;
     backend.restore(saved.world);
-    backend.advance(Math.max(0, (Date.now() - saved.at) / 1000));
+    backend.advance(Math.max(0, (machineNow() - saved.at) / 1000));
   } catch {
     backend.restore(before);
   }
@@ -63,9 +64,9 @@ async function restore(backend: Backend): Promise<void> {
 /** Keeps the backend as it is now; in a browser that keeps nothing the demo starts anew with each page. */
 export async function save(backend: Backend): Promise<void> {
   try {
-    const saved: Saved = { shape, at: Date.now(), world: backend.snapshot() };
+    const saved: Saved = { shape, at: machineNow(), world: backend.snapshot() };
     await use('readwrite', (all) => all.put(saved, store));
-    stamp = `${saved.at} ${Math.random()}`;
+    stamp = `${saved.at} ${saved.world.random}`;
     localStorage.setItem(stampKey, stamp);
   } catch {}
 }

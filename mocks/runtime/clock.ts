@@ -8,14 +8,17 @@ export interface Clock {
   readonly running: boolean;
 }
 
+/** The machine's own time, in milliseconds since 1970 UTC. */
+export const machineNow = (): number => Date.now();
+
 /**
  * A frozen clock moves only when told, from `defaultNow`; a running one also moves with the machine's time, from the
  * machine's own now. `now` starts either somewhere else.
  */
 export function createClock(options: { now?: number; running?: boolean } = {}): Clock {
   const running = options.running ?? false;
-  const machine = () => (running ? Date.now() : 0);
-  let base = (options.now ?? (running ? Date.now() : defaultNow)) - machine();
+  const machine = () => (running ? machineNow() : 0);
+  let base = (options.now ?? (running ? machineNow() : defaultNow)) - machine();
   const now = () => base + machine();
   return {
     now,

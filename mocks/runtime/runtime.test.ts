@@ -106,7 +106,6 @@ test('time and chance have one source each', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(found.sort()).toEqual([
     'runtime/clock.ts: Date.now',
-    'runtime/clock.ts: Date.now',
     'runtime/delay.ts: setInterval',
     'runtime/delay.ts: setTimeout',
   ]);
