@@ -1,6 +1,7 @@
 import { defaultNow } from '@mocks/runtime/clock';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
+import { configure } from 'storybook/test';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
@@ -16,6 +17,9 @@ import { type Look, lookOf } from './toolbar';
 const areas = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Area[];
+
+/** Chunks come late on a busy machine; a `findBy` that finds ends at once all the same. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** Minutes east of UTC. */
 const bangkok = 420;

@@ -9,6 +9,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
@@ -34,7 +35,9 @@ export function MemberLayout() {
     };
   }, [dark]);
   useFocusOnChange(main);
-  const site = useSiteName();
+  const { t } = useTranslation('nav');
+  // A link needs a name, also before the site's own is known.
+  const site = useSiteName() || <VisuallyHidden>{t('home')}</VisuallyHidden>;
 
   return (
     <SWRConfig key={token} value={memberCache}>

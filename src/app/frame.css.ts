@@ -13,7 +13,8 @@ export const main = style({
   maxWidth: vars.size.page,
   minWidth: 0,
   margin: '0 auto',
-  padding: `${vars.space.s4} ${vars.space.s4} ${vars.space.s6}`,
+  // Room at the sides follows the screen, so that large text leaves words whole on a small phone.
+  padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
 });
 
 export const plain = style({ display: 'grid', alignContent: 'center', minHeight: '100dvh' });

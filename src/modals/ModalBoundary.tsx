@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
@@ -19,7 +19,8 @@ export class ModalBoundary extends Component<Props, { failed: boolean }> {
 
   retry = () => {
     retryFailedViews();
-    this.setState({ failed: false });
+    // What was said stays until the other try is through.
+    startTransition(() => this.setState({ failed: false }));
   };
 
   override render() {

@@ -4,14 +4,19 @@ import { ModalBoundary } from './ModalBoundary';
 import { modals } from './registry';
 import { useModals } from './useModals';
 
-/** Renders the open modals, lowest first, each fetched when it is first opened. */
+/**
+ * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
+ * whose code comes last does not lie on top of the others.
+ */
 export function ModalHost() {
   const { stack, close } = useModals();
-  return stack.map(({ name, argument }) => (
-    <ModalBoundary key={name} onClose={close}>
-      <Suspense>
-        <LazyShow view={modals[name]} props={{ argument, onClose: close }} />
-      </Suspense>
-    </ModalBoundary>
-  ));
+  return (
+    <Suspense>
+      {stack.map(({ name, argument }) => (
+        <ModalBoundary key={name} onClose={close}>
+          <LazyShow view={modals[name]} props={{ argument, onClose: close }} />
+        </ModalBoundary>
+      ))}
+    </Suspense>
+  );
 }

@@ -19,7 +19,7 @@ export const card = recipe({
       /** The pouch itself, with its stitched hem: one per view, for what matters most. */
       pouch: {
         borderRadius: vars.radius.pouch,
-        padding: vars.space.s5,
+        padding: `${vars.space.s5} min(${vars.space.s5}, 6vw)`,
         '::after': {
           content: '',
           position: 'absolute',

@@ -18,7 +18,7 @@ export const tile = recipe({
     gap: vars.space.s2,
     width: '100%',
     minHeight: '6.5rem',
-    padding: `${vars.space.s3} ${vars.space.s2}`,
+    padding: `${vars.space.s3} min(${vars.space.s2}, 1.5vw)`,
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surface,

@@ -25,7 +25,7 @@ export const inner = style({
   maxWidth: vars.size.page,
   minHeight: vars.size.bar,
   margin: '0 auto',
-  padding: `${vars.space.s1} ${vars.space.s4}`,
+  padding: `${vars.space.s1} min(${vars.space.s4}, 5vw)`,
 });
 
 export const home = style({

@@ -4,6 +4,7 @@ import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
@@ -33,7 +34,11 @@ export function AgreementModal({ onClose }: ModalProps) {
       }
     >
       {data ? (
-        <HtmlList items={data} />
+        data.length ? (
+          <HtmlList items={data} />
+        ) : (
+          <EmptyState />
+        )
       ) : error ? (
         <FailedState title={t('failed')} onRetry={reload} />
       ) : (

@@ -49,6 +49,7 @@ export const logo = style({
 export const initial = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 
 export const words = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s1,
@@ -57,6 +58,17 @@ export const words = style({
 });
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
+
+/** On one line, however narrow the card: a figure that breaks is misread. */
+export const amount = recipe({
+  base: { lineHeight: vars.leading.tight },
+  variants: {
+    long: {
+      false: { fontSize: `min(${vars.font.size.xl}, 15cqi)` },
+      true: { fontSize: `min(${vars.font.size.xl}, 10cqi)` },
+    },
+  },
+});
 
 /** The provider's own count of the money: amount times its ratio. */
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });

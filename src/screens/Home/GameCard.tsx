@@ -9,6 +9,9 @@ import { multiplyBaht } from '@/lib/money';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
+/** `99,999.99` still fits at full size. */
+const longAmount = 9;
+
 interface GameCardProps {
   slot: Slot;
   hidden: boolean;
@@ -50,7 +53,11 @@ export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCar
               <span className={css.credit}> {formatAmount(multiplyBaht(slot.amount, slot.ftWalletSlot))}</span>
             ) : null}
           </span>
-          {slot.isActive ? <Secret hidden={hidden} value={slot.amount} size="large" /> : null}
+          {slot.isActive ? (
+            <span className={css.amount({ long: formatAmount(slot.amount).length > longAmount })}>
+              <Secret hidden={hidden} value={slot.amount} />
+            </span>
+          ) : null}
           <span className={css.action}>
             {slot.isActive ? t('card.view') : t('card.open')}
             <ChevronRight className={icon({ size: 'sm' })} />

@@ -27,7 +27,7 @@ export const form = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space.s4,
-  padding: vars.space.s5,
+  padding: `${vars.space.s5} min(${vars.space.s5}, 6.5vw)`,
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,

@@ -1,0 +1,336 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { type Market, member, openPage, type Running, rawKeys, ready, sideways, startSite } from './site.ts';
+
+/** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
+const markets: Market[] = ['th', 'la'];
+const languages = ['th', 'la', 'en'] as const;
+type Language = (typeof languages)[number];
+const tags: Record<Language, string> = { th: 'th', la: 'lo', en: 'en' };
+
+const titles: Record<Language, string> = { th: '', la: '', en: '' };
+const sites = {} as Record<Market, Running>;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const market of markets) sites[market] = await startSite(market);
+  for (const language of languages) {
+    const texts = await import(`../../src/i18n/locales/${language}/login.json`);
+    titles[language] = texts.default.title;
+  }
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  for (const market of markets) await sites[market]?.close();
+});
+
+/** Notes the heading of every frame in which it can be seen, and the first heading itself. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { words: new Set<string>(), written: null as Element | null };
+    Object.assign(window, { seen });
+    const look = () => {
+      const heading = document.querySelector('h1');
+      seen.written ??= heading;
+      if (heading && getComputedStyle(heading).visibility === 'visible') seen.words.add(heading.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+interface Seen {
+  seen: { words: Set<string>; written: Element | null };
+}
+
+describe.each(markets)('/login of the %s build', (market) => {
+  it.each([undefined, ...languages])('with %s stored: never another language, no mismatch', async (stored) => {
+    const { page, errors, close } = await openPage(browser, stored ? { 'kapao.language': stored } : {});
+    await watchFrames(page);
+    // Slow scripts: whatever is on the page before them has time to be seen.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await page.goto(`${sites[market].origin}/login`);
+    await ready(page);
+    const language = stored ?? market;
+    const found = await page.evaluate(() => {
+      const { words, written } = (window as unknown as Seen).seen;
+      return { words: [...words], kept: written?.isConnected, lang: document.documentElement.lang };
+    });
+    expect(found.words).toEqual([titles[language]]);
+    expect(found.lang).toBe(tags[language]);
+    // Hydrated in place where the page is in the right language, else rendered anew.
+    expect(found.kept).toBe(language === market);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('can be read and reached without scripts', async () => {
+    const { page, close } = await openPage(browser, {}, { javaScriptEnabled: false });
+    await page.goto(`${sites[market].origin}/login`);
+    expect(await page.locator('h1').textContent()).toBe(titles[market]);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('input[autocomplete="username"]').isVisible()).toBe(true);
+    expect(await page.locator('#start-failure').isVisible()).toBe(false);
+    await close();
+  });
+
+  it('keeps what was typed before the scripts came', async () => {
+    const { page, close } = await openPage(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${sites[market].origin}/login`, { waitUntil: 'commit' });
+    await page.locator('input[autocomplete="username"]').fill('0812');
+    release();
+    await ready(page);
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('0812');
+    await close();
+  });
+});
+
+const publicPaths = ['/login', '/register', '/howto', '/contact', '/nowhere'];
+const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
+  (name) => `/user/${name}`,
+);
+
+/** Storage of a member who is logged in and has accepted the agreement. */
+const session = (market: Market): Record<string, string> => {
+  const { backend } = sites[market];
+  const { id, username } = member(backend);
+  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
+};
+
+describe.each(languages)('every route in %s', (language) => {
+  it.each([
+    ['visitor', publicPaths],
+    ['member', memberPaths],
+  ])(
+    'as a %s: title, lang, no raw keys, nothing sideways at 320 px and at 200 %% text, no errors',
+    async (who, paths) => {
+      const storage = { 'kapao.language': language, ...(who === 'member' ? session('th') : {}) };
+      const { page, errors, close } = await openPage(browser, storage, { viewport: { width: 320, height: 640 } });
+      for (const path of paths) {
+        await page.goto(`${sites.th.origin}${path}`);
+        await ready(page);
+        await page.waitForFunction(() => document.title.length > 1);
+        expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
+        expect(await rawKeys(page), path).toEqual([]);
+        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await sideways(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
+      }
+      expect(new URL(page.url()).pathname).toBe(paths.at(-1));
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+});
+
+/** Presses Tab until something is focused. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+describe('a visit', () => {
+  it.each(markets)('by keyboard alone: login, home, a modal, log out (%s)', async (market) => {
+    const { backend, origin } = sites[market];
+    const { id, username, password } = member(backend);
+    const { page, errors, close } = await openPage(browser, { 'kapao.agreement': id });
+    await page.goto(`${origin}/login`);
+    await ready(page);
+    await tabTo(page, 'input[autocomplete="username"]');
+    await page.keyboard.type(username);
+    await tabTo(page, 'input[type="password"]');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user/home');
+    await ready(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await tabTo(page, 'nav button[aria-haspopup="dialog"]');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open] li').first().waitFor();
+    for (let count = 0; count < 6; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.matches('nav button[aria-haspopup="dialog"]'))).toBe(true);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await tabTo(page, 'header button');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    await ready(page);
+    expect(
+      await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
+    ).not.toMatch(/eyJ|token/);
+    expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('back closes a modal and keeps the page; back after login does not log out', async () => {
+    const { page, close } = await openPage(browser, session('th'));
+    await page.goto(`${sites.th.origin}/user/home`);
+    await ready(page);
+    await page.locator('nav button[aria-haspopup="dialog"]').last().dblclick();
+    await page.locator('dialog[open]').waitFor();
+    await page.goBack();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/home');
+    await page.goForward();
+    await page.locator('dialog[open]').waitFor();
+    await page.locator('dialog[open] button').first().dblclick({ delay: 0 });
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/user/home');
+    await close();
+  });
+
+  it('two tabs: logged out in one, the other follows within two seconds', async () => {
+    const { page, errors, close } = await openPage(browser, session('th'));
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${sites.th.origin}/user/home`);
+      await ready(tab);
+    }
+    await other.locator('header button').click();
+    await page.waitForURL('**/login', { timeout: 2000 });
+    await ready(page);
+    expect(await page.locator('form [role="status"]').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('offline in the middle: words instead of a blank page, logging out works, what is typed stays', async () => {
+    const { page, close } = await openPage(browser, session('th'));
+    await page.goto(`${sites.th.origin}/user/home`);
+    await ready(page);
+    await page.context().setOffline(true);
+    // A route that was never fetched: a crash screen with another try, and the token is kept.
+    await page.locator('nav a[href="/user/statement"]').click();
+    await page.locator('h1').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).not.toBeNull();
+    await page.context().setOffline(false);
+    const retry = page.locator('main button').first();
+    if (await retry.count()) await retry.click();
+    await page.locator('header button').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('header button').click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
+    await page.context().setOffline(false);
+    await page.reload();
+    await ready(page);
+    await page.context().setOffline(true);
+    await page.locator('input[autocomplete="username"]').fill('0812345678');
+    await page.locator('input[type="password"]').fill('demo1234');
+    await page.keyboard.press('Enter');
+    await page.locator('form [role="alert"]:not(:empty)').waitFor();
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('0812345678');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user/home');
+    await close();
+  });
+
+  it('a chunk that is gone: a way to try again, which works', async () => {
+    const { page, close } = await openPage(browser, session('th'));
+    let broken = true;
+    await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
+    await page.goto(`${sites.th.origin}/user/home`);
+    await ready(page);
+    await page.locator('nav button[aria-haspopup="dialog"]').last().click();
+    await page.locator('dialog[open] [role="alert"] button').waitFor();
+    broken = false;
+    await page.locator('dialog[open] [role="alert"] button').click();
+    await page.locator('dialog[open] li').first().waitFor();
+    await close();
+  });
+
+  it.each(['denied', 'full'])('storage %s: it starts, and the session works', async (mode) => {
+    const { id: _, username, password } = member(sites.th.backend);
+    const { page, errors, close } = await openPage(browser);
+    await page.addInitScript((how) => {
+      const broken = new Proxy({} as Storage, {
+        get: (_target, name) => () => {
+          if (how === 'denied' || name === 'setItem') throw new DOMException(how, 'QuotaExceededError');
+          return null;
+        },
+      });
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            if (how === 'denied') throw new DOMException(how, 'SecurityError');
+            return broken;
+          },
+        });
+      }
+    }, mode);
+    await page.goto(`${sites.th.origin}/login`);
+    await ready(page);
+    await page.locator('input[autocomplete="username"]').fill(username);
+    await page.locator('input[type="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user/home');
+    await ready(page);
+    await page.locator('header button').click();
+    await page.waitForURL('**/login');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('reduced motion: nothing keeps moving while home loads', async () => {
+    const { page, close } = await openPage(browser, session('th'), { reducedMotion: 'reduce' });
+    await page.route('**/api/wallet', () => {});
+    await page.goto(`${sites.th.origin}/user/home`);
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && Number(duration) > 10;
+      }).length;
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(moving)).toBe(0);
+    await close();
+  });
+});
+
+describe('a hundred game accounts', () => {
+  it('come in steps: the first commit holds a screenful', async () => {
+    const { backend, origin } = sites.th;
+    backend.reset({ scenario: 'hundred-games' });
+    const { page, errors, close } = await openPage(browser, session('th'));
+    await page.addInitScript(() => {
+      const steps: number[] = [];
+      Object.assign(window, { steps });
+      new MutationObserver(() => {
+        const count = document.querySelectorAll('main section li').length;
+        if (count && steps.at(-1) !== count) steps.push(count);
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(`${origin}/user/home`);
+    await page.waitForFunction(() => document.querySelectorAll('main section li').length === 100);
+    const steps = await page.evaluate(() => (window as unknown as { steps: number[] }).steps);
+    expect(steps[0]).toBeLessThanOrEqual(24);
+    expect(Math.max(...steps.slice(1).map((count, index) => count - (steps[index] ?? 0)))).toBeLessThanOrEqual(24);
+    expect(errors).toEqual([]);
+    await close();
+    backend.reset({ scenario: 'usual' });
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A browser's storage; `mode` makes it misbehave. */
+class FakeStorage {
+  readonly items = new Map<string, string>();
+  mode: 'fine' | 'full' | 'denied' = 'fine';
+  private check(): void {
+    if (this.mode === 'denied') throw new DOMException('denied', 'SecurityError');
+  }
+  getItem(key: string): string | null {
+    this.check();
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.check();
+    if (this.mode === 'full') throw new DOMException('full', 'QuotaExceededError');
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.check();
+    this.items.delete(key);
+  }
+}
+
+type Session = typeof import('./session');
+
+/** One tab: its own session storage and module, the browser's one local storage. */
+async function openTab(local: FakeStorage) {
+  const tab = Object.assign(new EventTarget(), { localStorage: local, sessionStorage: new FakeStorage() });
+  vi.stubGlobal('window', tab);
+  vi.resetModules();
+  const session = await import('./session');
+  const stop = session.followOtherTabs();
+  /** `window` is one global here: what a tab does runs with its own. */
+  const as = <T>(work: (session: Session) => T): T => {
+    vi.stubGlobal('window', tab);
+    return work(session);
+  };
+  /** As the browser tells this tab of a change made by another one. */
+  const hear = (key: string | null) => as(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
+  return { tab, as, hear, stop };
+}
+
+let local: FakeStorage;
+beforeEach(() => {
+  local = new FakeStorage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const stored = (storage: FakeStorage) => storage.items.get('kapao.token') ?? null;
+
+describe('a session', () => {
+  it('lives in local storage when remembered, else in the tab alone', async () => {
+    const { tab, as } = await openTab(local);
+    as((session) => session.startSession('one', true));
+    expect([stored(local), stored(tab.sessionStorage)]).toEqual(['one', null]);
+    as((session) => session.startSession('two', false));
+    expect([stored(local), stored(tab.sessionStorage)]).toEqual([null, 'two']);
+    expect(as((session) => session.getToken())).toBe('two');
+  });
+
+  it.each([true, false])('leaves no token anywhere when it ends (remembered: %s)', async (remember) => {
+    const { tab, as } = await openTab(local);
+    local.items.set('kapao.lastSync', '2026-01-14T07:30:00.000Z');
+    as((session) => session.startSession('secret-token', remember));
+    as((session) => session.endSession());
+    expect(as((session) => session.getToken())).toBeNull();
+    const left = [...local.items, ...tab.sessionStorage.items].flat().join(' ');
+    expect(left).not.toContain('secret');
+    expect(left).not.toContain('lastSync');
+  });
+
+  it('is said to be lost once, and only when the server ended it', async () => {
+    const { as } = await openTab(local);
+    as((session) => {
+      session.startSession('one', true);
+      session.endSession();
+      expect(session.wasSessionLost()).toBe(false);
+      session.startSession('two', true);
+      session.endSession(true);
+      expect(session.wasSessionLost()).toBe(true);
+      // Nothing to end any more: the public frame asks for it on every login page.
+      session.endSession();
+      expect(session.wasSessionLost()).toBe(true);
+      session.clearLostSession();
+      expect(session.wasSessionLost()).toBe(false);
+    });
+  });
+
+  it('survives a reload of the tab', async () => {
+    const { as } = await openTab(local);
+    as((session) => session.startSession('one', true));
+    const again = await openTab(local);
+    expect(again.as((session) => session.getToken())).toBe('one');
+  });
+
+  it('takes an empty stored token for none', async () => {
+    local.items.set('kapao.token', '');
+    const { as } = await openTab(local);
+    expect(as((session) => session.getToken())).toBeNull();
+  });
+});
+
+describe('storage that does not work', () => {
+  it.each(['full', 'denied'] as const)(
+    '%s: the session works until the page is closed, and ends for good',
+    async (mode) => {
+      const { tab, as } = await openTab(local);
+      local.mode = mode;
+      tab.sessionStorage.mode = mode;
+      for (const remember of [true, false]) {
+        as((session) => session.startSession('one', remember));
+        expect(as((session) => session.getToken())).toBe('one');
+        as((session) => session.endSession());
+        expect(as((session) => session.getToken())).toBeNull();
+      }
+    },
+  );
+
+  it('never brings an older token back', async () => {
+    const { as } = await openTab(local);
+    as((session) => session.startSession('old', true));
+    local.mode = 'full';
+    as((session) => session.startSession('new', true));
+    expect(as((session) => session.getToken())).toBe('new');
+    local.mode = 'fine';
+    as((session) => session.endSession());
+    expect(as((session) => session.getToken())).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('the other one follows a logout and a change of member', async () => {
+    const first = await openTab(local);
+    const second = await openTab(local);
+    first.as((session) => session.startSession('one', true));
+    second.hear('kapao.token');
+    expect(second.as((session) => session.getToken())).toBe('one');
+    first.as((session) => session.startSession('two', true));
+    second.hear('kapao.sessionChange');
+    expect(second.as((session) => session.getToken())).toBe('two');
+    second.as((session) => session.endSession());
+    first.hear('kapao.sessionChange');
+    expect(first.as((session) => session.getToken())).toBeNull();
+  });
+
+  it('every change of member changes what the other tabs can hear, also the same one again', async () => {
+    const { as } = await openTab(local);
+    const seen = new Set<string | undefined>();
+    for (let turn = 0; turn < 5; turn += 1) {
+      as((session) => session.startSession('one', false));
+      seen.add(local.items.get('kapao.sessionChange'));
+      as((session) => session.endSession());
+      seen.add(local.items.get('kapao.sessionChange'));
+    }
+    expect(seen.size).toBe(10);
+    expect([...local.items].flat().join(' ')).not.toContain('one');
+  });
+
+  it("a session of the tab alone ends when the member changes elsewhere, and not by another key's change", async () => {
+    const first = await openTab(local);
+    const second = await openTab(local);
+    first.as((session) => session.startSession('alone', false));
+    first.hear('kapao.language');
+    first.hear('somebody-else');
+    expect(first.as((session) => session.getToken())).toBe('alone');
+    second.as((session) => session.startSession('two', true));
+    first.hear('kapao.sessionChange');
+    expect(first.as((session) => session.getToken())).toBe('two');
+  });
+
+  it('hears when all of storage is cleared, and nothing after it stopped listening', async () => {
+    const { as, hear, stop, tab } = await openTab(local);
+    as((session) => session.startSession('alone', false));
+    hear(null);
+    expect(as((session) => session.getToken())).toBeNull();
+    as((session) => session.startSession('again', false));
+    stop();
+    hear('kapao.sessionChange');
+    expect(stored(tab.sessionStorage)).toBe('again');
+  });
+});

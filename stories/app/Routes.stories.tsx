@@ -1,0 +1,138 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getToken } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { arrive, loginTitle, prepareSite } from './app';
+import { place, Site } from './Site';
+
+/** The route table of spec section 2, its guards and layouts. */
+const meta = preview.meta({
+  component: Site,
+  title: 'app/Routes',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: prepareSite,
+});
+
+export const Visitor = meta.story({ parameters: { route: '/login' } });
+export const Member = meta.story({ parameters: { route: '/user/home', session: true } });
+export const Start = meta.story({ parameters: { route: '/' } });
+export const StartOfMember = meta.story({ parameters: { route: '/', session: true } });
+export const WantedPage = meta.story({ parameters: { route: '/user/statement?page=2' } });
+export const OpenRegister = meta.story({ parameters: { route: '/register?code=PR1', session: true } });
+export const NotFound = meta.story({ parameters: { route: '/nowhere/at/all' } });
+export const NotFoundOfMember = meta.story({ parameters: { route: '/user/nowhere', session: true } });
+export const MemberDesktop = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { route: '/user/home', session: true },
+});
+
+type Title = Parameters<typeof titled>[0];
+const titled = (
+  key: 'login' | 'register' | 'howto' | 'contact' | 'home' | 'profile' | 'bonus' | 'statement' | 'spin',
+) => waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true), { timeout: 5000 });
+
+/** Goes through pages one after the other: address, tab title, one heading, focus at the page's start, no raw keys. */
+async function visit(pages: readonly (readonly [string, Title])[]): Promise<void> {
+  for (const [path, title] of pages) {
+    place.go(path);
+    await arrive(path);
+    await titled(title);
+    await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+    await expect(document.querySelectorAll('main')).toHaveLength(1);
+    await expect(document.body.textContent).not.toMatch(/\b[a-z]+(\.[a-z][A-Za-z]+)+\b/);
+  }
+}
+
+Visitor.test('every public page has its address, title, heading and focus', async () => {
+  await arrive(paths.login, loginTitle());
+  await expect(document.querySelector('main')).not.toHaveFocus();
+  await visit([
+    [paths.register, 'register'],
+    [paths.howto, 'howto'],
+    [paths.contact, 'contact'],
+    [paths.login, 'login'],
+  ]);
+});
+
+Member.test("every member's page has its address, title, heading and focus; home alone is dark", async () => {
+  await arrive(paths.home);
+  await titled('home');
+  await expect(document.documentElement.dataset.theme).toBe('dark');
+  await visit([
+    [paths.profile, 'profile'],
+    [paths.bonus, 'bonus'],
+    [paths.statement, 'statement'],
+    [paths.memberContact, 'contact'],
+    [paths.spin, 'spin'],
+  ]);
+  await expect(document.documentElement.dataset.theme).toBeUndefined();
+  await expect(getToken()).not.toBeNull();
+  await visit([[paths.home, 'home']]);
+});
+
+Visitor.test('the public menu leads to its four pages', async ({ canvas }) => {
+  await arrive(paths.login);
+  const menu = canvas.getByRole('navigation', { name: i18n.t('nav:public') });
+  await expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    paths.login,
+    paths.register,
+    paths.howto,
+    paths.contact,
+  ]);
+  await expect(menu.querySelector('[aria-current="page"]')).toHaveAttribute('href', paths.login);
+});
+
+Member.test("the member's menu has home in its middle, and conditions as a modal", async ({ canvas }) => {
+  await arrive(paths.home);
+  const menu = canvas.getByRole('navigation', { name: i18n.t('nav:member') });
+  const entries = [...menu.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? 'button');
+  await expect(entries).toEqual([paths.profile, 'button', paths.home, paths.statement, paths.memberContact]);
+  // By the element itself: user-event's act() drops an update that waits for a chunk.
+  screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
+  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+  await expect(place).toMatchObject({ path: paths.home, search: '?modal=conditions' });
+});
+
+Start.test('leads to login', async () => {
+  await arrive(paths.login, loginTitle());
+});
+StartOfMember.test('leads to home', async () => {
+  await arrive(paths.home);
+  await expect(place.seen).toEqual(['/', paths.user, paths.home]);
+});
+WantedPage.test('login comes first, and remembers the page wanted', async () => {
+  await arrive(paths.login, loginTitle());
+  await expect(place.state).toEqual({ from: { pathname: paths.statement, search: '?page=2' } });
+});
+OpenRegister.test('the public frame clears the token', async () => {
+  await arrive(paths.register);
+  await expect(getToken()).toBeNull();
+});
+NotFound.test('says so, with a way out', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
+  await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.notFound')));
+  await userEvent.click(canvas.getByRole('link', { name: i18n.t('common:notFound.home') }));
+  await arrive(paths.login, loginTitle());
+});
+NotFoundOfMember.test("an unknown member's page is not found, and the frame stays", async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
+  await expect(place.path).toBe('/user/nowhere');
+  await expect(canvas.getByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
+});
+
+/** A word typed before the language changes is still there after it. */
+Visitor.test('another language keeps what was typed, and is remembered', async ({ canvas, userEvent }) => {
+  await arrive(paths.login, loginTitle());
+  const phone = canvas.getByRole('textbox');
+  await userEvent.type(phone, '0812');
+  const other = i18n.language === 'la' ? 'en' : 'la';
+  const before = loginTitle();
+  await userEvent.selectOptions(canvas.getByRole('combobox'), other);
+  await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
+  await expect(loginTitle()).not.toBe(before);
+  await canvas.findByRole('heading', { level: 1, name: loginTitle() });
+  await expect(canvas.getByRole('textbox')).toHaveValue('0812');
+  await titled('login');
+  await expect(localStorage.getItem('kapao.language')).toBe(other);
+});

@@ -1,0 +1,186 @@
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { screens } from '@/app/screens';
+import { getToken, startSession } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { lazyView } from '@/i18n/lazyView';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+import { arrive, loginTitle, prepareSite } from './app';
+import { place, Site } from './Site';
+
+/** How a session ends, how the site closes, and what happens when the app itself breaks. */
+const meta = preview.meta({
+  component: Site,
+  title: 'app/Session',
+  parameters: { layout: 'fullscreen', route: '/user/home', session: true },
+  beforeEach: prepareSite,
+});
+
+const notice = () => screen.findByText(i18n.t('login:expired'));
+const logOut = async () => (await screen.findByRole('button', { name: i18n.t('nav:logout') })).click();
+const always = 1000;
+
+/** The server no longer knows the token: three calls at once answer 401. */
+export const Expired = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    startSession('no-such-token', true);
+  },
+});
+Expired.test('several 401 at once lead to login once, with a notice', async () => {
+  await arrive(paths.login, loginTitle());
+  await expect(await notice()).toBeVisible();
+  await expect(place.seen).toEqual([paths.home, paths.login]);
+  await expect(place.state).toEqual({ from: { pathname: paths.home, search: '' } });
+  await expect(getToken()).toBeNull();
+  const asked = countOf('GET /api/wallet');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(countOf('GET /api/wallet')).toBe(asked);
+});
+
+/** Storage with something in it that is no token at all. */
+export const Nonsense = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    localStore.set(storageKeys.token, 'null\n\u0000{"a":1}ก');
+    localStore.set(storageKeys.lastSync, 'yesterday');
+    localStore.set(storageKeys.agreement, ',,{"x":');
+    localStore.set(storageKeys.language, 'constructor');
+  },
+});
+Nonsense.test('leads to login, and nothing breaks', async () => {
+  await arrive(paths.login, loginTitle());
+  await expect(getToken()).toBeNull();
+});
+
+export const LoggedOut = meta.story({});
+LoggedOut.test('log out: token gone, login without a notice, and no way back to that page', async () => {
+  await arrive(paths.home);
+  await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
+  await logOut();
+  await arrive(paths.login, loginTitle());
+  await expect(getToken()).toBeNull();
+  await expect(localStore.get(storageKeys.lastSync)).toBeNull();
+  await expect(screen.queryByText(i18n.t('login:expired'))).toBeNull();
+  await expect(place.state).toBeNull();
+  place.back();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await arrive(paths.login, loginTitle());
+});
+
+LoggedOut.test('offline it works too', async () => {
+  await arrive(paths.home);
+  storyBackend().fail({ method: '*', path: '*', kind: 'network', times: always });
+  await logOut();
+  await arrive(paths.login, loginTitle());
+  await expect(localStorage.getItem('kapao.token')).toBeNull();
+  await expect(sessionStorage.getItem('kapao.token')).toBeNull();
+});
+
+LoggedOut.test('another tab logs out: this one follows', async () => {
+  await arrive(paths.home);
+  localStorage.removeItem('kapao.token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.token', newValue: null }));
+  await arrive(paths.login, loginTitle());
+  await expect(place.state).toBeNull();
+});
+
+LoggedOut.test('another tab changes the member: no old data stays', async () => {
+  await arrive(paths.home);
+  const { world, tokenFor } = storyBackend();
+  const [first, second] = world.db.member.all();
+  await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
+  localStorage.setItem('kapao.token', tokenFor(second?.username as string));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
+  await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
+  await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
+});
+
+/** The site is closed while a member is on it. */
+export const Gone = meta.story({ parameters: { scenario: 'closed' } });
+Gone.test('leads to the page that says so; open again, it leads to login', async ({ canvas }) => {
+  await arrive(paths.terminated, i18n.t('common:terminated.title'));
+  await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
+  await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.terminated')));
+  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+  const retry = canvas.getByRole('button', { name: i18n.t('common:terminated.retry') });
+  retry.click();
+  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  await expect(place.path).toBe(paths.terminated);
+  storyBackend().world.site.isActive = true;
+  retry.click();
+  await arrive(paths.login, loginTitle());
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-terminated')).toBe(false));
+});
+
+export const GoneAtLogin = meta.story({ parameters: { scenario: 'closed', route: '/login', session: false } });
+GoneAtLogin.test('login asks, and leads to the closed page', async () => {
+  await arrive(paths.terminated, i18n.t('common:terminated.title'));
+});
+
+/** Anything but `gone` is no closed site. */
+export const NotGone = meta.story({ parameters: { route: '/login', session: false } });
+NotGone.test('410 with another message, 500, HTML and silence keep login usable', async () => {
+  await arrive(paths.login);
+  const faults = [
+    { status: 410, message: 'QR_FAIL' },
+    { status: 500 },
+    { kind: 'html' as const, status: 410 },
+    { kind: 'empty' as const, status: 410 },
+    { kind: 'network' as const },
+  ];
+  for (const [index, fault] of faults.entries()) {
+    storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
+    place.go(`/login?again=${index}`);
+    await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(new Set(place.seen)).toEqual(new Set([paths.login]));
+});
+
+function Boom(): never {
+  throw new Error('a story breaks on purpose');
+}
+
+/** A screen that breaks while it renders. */
+export const Crashed = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    const { home } = screens;
+    Object.assign(screens, { home: lazyView(async () => Boom) });
+    return () => Object.assign(screens, { home });
+  },
+});
+Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
+  await expect(canvas.getByRole('button', { name: i18n.t('common:retry') })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+  await expect(getToken()).not.toBeNull();
+});
+
+/** A screen whose chunk is gone after a deployment, or cannot be fetched offline. */
+export const ChunkGone = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    const { home } = screens;
+    let tries = 0;
+    const broken = lazyView(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return home.preload();
+    });
+    Object.assign(screens, { home: broken });
+    return () => Object.assign(screens, { home });
+  },
+});
+ChunkGone.test('another try fetches it, and the session is kept', async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
+  canvas.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await screen.findByText(i18n.t('home:total'));
+  await expect(getToken()).not.toBeNull();
+});

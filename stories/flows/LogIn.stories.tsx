@@ -1,0 +1,102 @@
+import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getToken } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+/** A member's way in, from the first page on, as they walk it. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Log in',
+  parameters: { layout: 'fullscreen', route: '/' },
+  beforeEach: prepareSite,
+});
+
+const member = '0812345678';
+const secret = 'demo1234';
+const hello = () => {
+  const name = storyBackend().world.db.member.by('username', member)[0]?.name as string;
+  return screen.findByRole('heading', { level: 1, name: i18n.t('home:hello', { name }) }, { timeout: 5000 });
+};
+
+export const LoginToHome = meta.story({
+  play: async ({ userEvent }) => {
+    await arrive(paths.login, loginTitle());
+    await logIn(userEvent, member, secret);
+    await hello();
+  },
+});
+LoginToHome.test('shows the wallet, asked for with a token of one login', async () => {
+  await expect(place.path).toBe(paths.home);
+  await expect(countOf('POST /api/login')).toBe(1);
+  await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
+  await expect(localStorage.getItem('kapao.token')).toBe(getToken());
+  await expect(document.querySelector('main')).toHaveFocus();
+  // Login is not behind home: back leaves the site, it does not log out.
+  await expect(place.seen.filter((path) => path === paths.home)).toHaveLength(1);
+});
+
+export const WrongThenRight = meta.story({
+  play: async ({ userEvent }) => {
+    await arrive(paths.login, loginTitle());
+    await logIn(userEvent, member, 'wrong');
+    await screen.findByText(i18n.t('errors:code.WRONG_PASSWORD'));
+  },
+});
+WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
+  await expect(getToken()).toBeNull();
+  await logIn(userEvent, member, secret);
+  await hello();
+  await expect(countOf('POST /api/login')).toBe(2);
+});
+
+/** Not remembered: the session lives as long as the tab. */
+export const NotRemembered = meta.story({
+  play: async ({ userEvent }) => {
+    await arrive(paths.login, loginTitle());
+    await userEvent.click(screen.getByRole('checkbox'));
+    await logIn(userEvent, member, secret);
+    await hello();
+  },
+});
+NotRemembered.test('the token is in the tab alone', async () => {
+  await expect(localStorage.getItem('kapao.token')).toBeNull();
+  await expect(sessionStorage.getItem('kapao.token')).toBe(getToken());
+});
+
+/** The session ends in the middle: login says so, and leads back to the page that was wanted. */
+export const SessionLost = meta.story({
+  parameters: { route: '/user/bonus?modal=conditions', session: true },
+  play: async () => {
+    await arrive(paths.bonus);
+    await screen.findByRole('dialog');
+    storyBackend().fail({ method: 'GET', path: '/api/wallet', message: 'invalid-token', status: 401, times: 2 });
+    place.go(paths.home);
+    await arrive(paths.login, loginTitle());
+  },
+});
+SessionLost.test('logging in leads back to the page wanted', async ({ userEvent }) => {
+  await expect(screen.getByText(i18n.t('login:expired'))).toBeVisible();
+  storyBackend().world.faults.length = 0;
+  await logIn(userEvent, member, secret);
+  await hello();
+  await expect(place.path).toBe(paths.home);
+});
+
+/** A page that was asked for by address, with its search part and modal. */
+export const PageWanted = meta.story({
+  parameters: { route: '/user/bonus?modal=conditions' },
+  play: async ({ userEvent }) => {
+    await arrive(paths.login, loginTitle());
+    await logIn(userEvent, member, secret);
+    await arrive(paths.bonus);
+  },
+});
+PageWanted.test('is there after login, whole', async () => {
+  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+  await expect(place).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
+});

@@ -1,0 +1,91 @@
+import { place } from '@stories/app/Site';
+import { hostile } from '@stories/components/hostileHtml';
+import { answerWith } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getAgreements } from '@/api/lookup';
+import { i18n } from '@/i18n/i18n';
+import { localStore, storageKeys } from '@/lib/storage';
+import { ModalStage, prepareModals } from './ModalStage';
+
+const call = 'GET /api/lookup/agreements';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Agreement',
+  parameters: { session: true, route: '/user/home?modal=agreement' },
+  beforeEach: prepareModals,
+});
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getAgreements, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getAgreements, status: 500, times: 1 } } });
+export const Empty = meta.story({ beforeEach: () => answerWith(call, []) });
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Hostile = meta.story({
+  beforeEach: () =>
+    answerWith(
+      call,
+      hostile.map(({ html }) => html),
+    ),
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: '200' }, parameters: { scenario: 'long' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+const modal = () => screen.findByRole('dialog', { name: i18n.t('agreement:title') });
+const accept = () => screen.getByRole('button', { name: i18n.t('agreement:accept') });
+const remembered = () => localStore.get(storageKeys.agreement) ?? '';
+
+Default.test('can be accepted once it can be read; it is remembered', async ({ userEvent }) => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(accept());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(remembered()).toMatch(/^\w{6,}$/);
+  await expect(place.search).not.toContain('modal');
+});
+Default.test('closed without accepting, nothing is remembered', async ({ userEvent }) => {
+  await modal();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(remembered()).toBe('');
+});
+Loading.test('cannot be accepted unread', async ({ userEvent }) => {
+  await modal();
+  await expect(accept()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(accept());
+  await expect(remembered()).toBe('');
+  await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+Failed.test('says so, and another try brings it', async ({ userEvent }) => {
+  const dialog = within(await modal());
+  await dialog.findByRole('alert');
+  await userEvent.click(dialog.getByRole('button', { name: i18n.t('common:retry') }));
+  await dialog.findAllByRole('listitem');
+});
+Empty.test('a site without an agreement says so and can be gone past', async () => {
+  const dialog = within(await modal());
+  await expect(await dialog.findByText(i18n.t('common:nothingHere'))).toBeVisible();
+  await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
+});
+Hostile.test('nothing in it runs', async () => {
+  const dialog = await modal();
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(dialog.querySelector('script, iframe, form')).toBeNull();
+});
+Long.test('the button stays in view', async () => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  await expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+const fits = async () => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expect(accept().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);

@@ -1,0 +1,68 @@
+import { hostile } from '@stories/components/hostileHtml';
+import { answerWith } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getConditions } from '@/api/lookup';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals } from './ModalStage';
+
+const call = 'GET /api/lookup/conditions';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Conditions',
+  parameters: { session: true, route: '/user/profile?modal=conditions' },
+  beforeEach: prepareModals,
+});
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getConditions, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getConditions, status: 500, times: 1 } } });
+export const Empty = meta.story({ beforeEach: () => answerWith(call, []) });
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Hostile = meta.story({
+  beforeEach: () => answerWith(call, [...hostile.map(({ html }) => html), null, 7]),
+});
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: '200' }, parameters: { scenario: 'long' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+const modal = () => screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+
+Default.test('lists every condition, with the markup of its author', async () => {
+  const items = await within(await modal()).findAllByRole('listitem');
+  await expect(items.length).toBeGreaterThan(2);
+  await waitFor(() => expect(document.querySelector('dialog b, dialog strong')).not.toBeNull());
+});
+Empty.test('says that there are none', async () => {
+  await expect(await within(await modal()).findByText(i18n.t('conditions:empty'))).toBeVisible();
+});
+Failed.test('says so, and another try brings them', async ({ userEvent }) => {
+  const dialog = within(await modal());
+  await expect(await dialog.findByRole('alert')).toHaveTextContent(i18n.t('conditions:failed'));
+  await userEvent.click(dialog.getByRole('button', { name: i18n.t('common:retry') }));
+  await dialog.findAllByRole('listitem');
+});
+Hostile.test('nothing in it runs, loads or sends', async () => {
+  const dialog = await modal();
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(dialog.querySelector('script, iframe, form, object, embed, svg svg, [onerror], [style]')).toBeNull();
+});
+Long.test('the body scrolls and is reached by keys', async () => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  const body = await within(dialog).findByRole('group', { name: i18n.t('conditions:title') });
+  await expect(body).toHaveAttribute('tabindex', '0');
+  await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+});
+
+const fits = async () => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);

@@ -1,0 +1,150 @@
+import { place } from '@stories/app/Site';
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { lazyView } from '@/i18n/lazyView';
+import { modals } from '@/modals/registry';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Modals by their typed names and addresses: what holds for every one of them. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Registry',
+  args: {
+    buttons: [
+      ['conditions', ''],
+      ['game', 'P/G:1 ไทย'],
+    ],
+  },
+  parameters: { session: true, route: '/user/profile?tab=2' },
+  beforeEach: prepareModals,
+});
+
+const openDialogs = () => document.querySelectorAll('dialog[open]').length;
+const dialogsAre = (count: number) => waitFor(() => expect(openDialogs()).toBe(count));
+const press = (name: string) => screen.getByText(name, { selector: 'main > button' }).click();
+const title = () => document.querySelector('dialog[open] h2')?.textContent;
+
+export const Closed = meta.story({});
+export const ByAddress = meta.story({ parameters: { route: '/user/profile?modal=conditions' } });
+export const Two = meta.story({ parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' } });
+export const Unknown = meta.story({
+  parameters: { route: '/user/profile?modal=nonsense&modal=constructor&modal=__proto__&modal=&modal=%00' },
+});
+export const Twice = meta.story({ parameters: { route: '/user/profile?modal=conditions&modal=conditions' } });
+
+Closed.test('back closes it, the page and its address stay, the page scrolls again', async () => {
+  press('conditions');
+  await dialogsAre(1);
+  await expect(place.search).toBe('?tab=2&modal=conditions');
+  await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).toMatch(
+    /hidden|fixed/,
+  );
+  place.back();
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+  await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).not.toMatch(
+    /hidden|fixed/,
+  );
+});
+
+Closed.test('however fast the taps: one entry opens it, one step closes it', async () => {
+  for (let tap = 0; tap < 5; tap += 1) press('conditions');
+  await dialogsAre(1);
+  await expect(place.search).toBe('?tab=2&modal=conditions');
+  const close = await screen.findByRole('button', { name: i18n.t('common:close') });
+  for (let tap = 0; tap < 5; tap += 1) close.click();
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+  press('conditions');
+  await dialogsAre(1);
+});
+
+Closed.test('its argument may be anything, and comes through whole', async () => {
+  press('game');
+  await dialogsAre(1);
+  await expect(new URLSearchParams(place.search).get('modal')).toBe('game:P/G:1 ไทย');
+});
+
+Closed.test('focus goes in and returns', async ({ userEvent }) => {
+  const opener = screen.getByText('conditions', { selector: 'main > button' });
+  opener.focus();
+  opener.click();
+  await dialogsAre(1);
+  await expect(document.querySelector('dialog[open]')?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(0);
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+ByAddress.test('an address opens it, and closing it stays on the page', async ({ userEvent }) => {
+  await dialogsAre(1);
+  await userEvent.click(await screen.findByRole('button', { name: i18n.t('common:close') }));
+  await dialogsAre(0);
+  await expect(place.path).toBe('/user/profile');
+  await expect(place.search).not.toContain('modal');
+});
+
+Two.test('the later one is on top, and they close one after the other', async ({ userEvent }) => {
+  await dialogsAre(2);
+  await expect(screen.getAllByRole('dialog').at(-1)).toHaveAccessibleName(i18n.t('conditions:title'));
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(1);
+  await expect(title()).not.toBe(i18n.t('conditions:title'));
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(0);
+});
+
+Unknown.test('unknown names open nothing', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(openDialogs()).toBe(0);
+});
+
+Twice.test('the same name opens once', async () => {
+  await dialogsAre(1);
+  await waitFor(() => expect(countOf('GET /api/lookup/conditions')).toBe(1));
+});
+
+/** A chunk that does not come, such as after a new deployment: the modal says so, and tries again when asked. */
+export const ChunkGone = meta.story({
+  parameters: { route: '/user/profile?modal=conditions' },
+  beforeEach: () => {
+    const { conditions } = modals;
+    let tries = 0;
+    modals.conditions = lazyView(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return conditions.preload();
+    });
+    return () => {
+      modals.conditions = conditions;
+    };
+  },
+});
+ChunkGone.test('says so in its own place, and another try opens it', async () => {
+  await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
+  // By the element itself: user-event's act() drops an update that waits for a chunk.
+  screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+});
+ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
+  await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(0);
+  await expect(place.path).toBe('/user/profile');
+});
+
+/** Opened and closed many times: nothing is left behind. */
+Closed.test('opening it again and again leaves no nodes behind', async () => {
+  const turn = async () => {
+    press('conditions');
+    await dialogsAre(1);
+    place.back();
+    await dialogsAre(0);
+  };
+  for (let count = 0; count < 3; count += 1) await turn();
+  const nodes = document.querySelectorAll('*').length;
+  for (let count = 0; count < 12; count += 1) await turn();
+  await expect(document.querySelectorAll('*').length).toBe(nodes);
+});

@@ -1,0 +1,320 @@
+import { place } from '@stories/app/Site';
+import { answerWith, countOf, requests } from '@stories/requests';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { receiveInviteBonus } from '@/api/invite';
+import { getWallet, refreshSlots } from '@/api/wallet';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { localStore, storageKeys } from '@/lib/storage';
+import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
+
+const meta = preview.meta({
+  component: HomeStage,
+  title: 'screens/Home',
+  // Home is dark (spec section 1).
+  globals: { theme: 'dark' },
+  parameters: { session: true, route: '/user/home' },
+  beforeEach: prepareHome,
+});
+
+const wallet = 'GET /api/wallet';
+const refresh = 'GET /api/wallet/refresh/slot';
+const receive = 'GET /api/invite/bonus';
+
+const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
+const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
+const total = async () => (await figure()).querySelector('p')?.textContent;
+const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+const button = (name: string) => screen.getByRole('button', { name });
+const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(words));
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
+export const FailedOnce = meta.story({ parameters: { fail: { call: getWallet, kind: 'html', times: 2 } } });
+export const Stale = meta.story({ parameters: { fail: { call: refreshSlots, status: 500 } } });
+export const NoGames = meta.story({ parameters: { scenario: 'no-games' } });
+export const NoProviders = meta.story({ parameters: { scenario: 'no-providers' } });
+export const NewMember = meta.story({ parameters: { scenario: 'new' } });
+export const Rich = meta.story({ parameters: { scenario: 'rich' } });
+export const AllGames = meta.story({ parameters: { scenario: 'all-games' } });
+export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const SpinOff = meta.story({ parameters: { scenario: 'spin-off' } });
+export const Invites = meta.story({ parameters: { scenario: 'invites' } });
+export const LaoMarket = meta.story({
+  globals: { theme: 'dark', market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
+export const Hidden = meta.story({ beforeEach: () => localStore.set(storageKeys.hideBalance, '1') });
+export const Desktop = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Small = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({
+  globals: { theme: 'dark', textSize: '200' },
+  parameters: { scenario: 'long' },
+});
+export const Nulls = meta.story({
+  beforeEach: answerWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
+});
+const odd = JSON.parse(
+  `{ "profile": { "_id": 7, "name": { "x": 1 }, "coin": "many", "__proto__": { "pwned": 1 } },
+     "wallet": { "amount": "1e9" }, "invite": [], "__proto__": { "pwned": 1 },
+     "slots": [null, 3, "x", {}, { "code": "PG" }, { "code": "PG", "name": null, "category": "moon", "isActive": 1 },
+               { "code": "A", "name": "<b>A</b>", "category": "sport", "isActive": true, "amount": null }] }`,
+);
+let errors: ReturnType<typeof spyOn>;
+export const Garbage = meta.story({
+  beforeEach: () => {
+    answerWith(wallet, odd);
+    errors = spyOn(globalThis.console, 'error');
+    return () => errors.mockRestore();
+  },
+});
+
+Default.test('refreshes the games first, then asks for the wallet anew', async () => {
+  await settled();
+  await expect(countOf(refresh)).toBe(1);
+  await expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh));
+});
+
+Default.test('the total is the main wallet and every game, to the satang', async () => {
+  await settled();
+  const { world } = storyBackend();
+  const own = world.ledger.entries.filter(({ account }) => account.startsWith(`member:${memberId()}:`));
+  const satang = own.reduce((sum, entry) => sum + entry.satang, 0);
+  await expect(satang).toBeGreaterThan(0);
+  const shown = (await total())?.replace(/[^\d.]/g, '');
+  await expect(shown).toBe((satang / 100).toFixed(2));
+});
+
+export const Pennies = meta.story({
+  beforeEach: answerWallet(
+    walletWith(0.1, [
+      slot('A', { amount: 0.2 }),
+      slot('B', { amount: 1.1, isActive: false }),
+      slot('C', { amount: 2.2 }),
+    ]),
+  ),
+});
+Pennies.test('adds what binary fractions get wrong', async () => {
+  await waitFor(async () => expect(await total()).toContain('3.60'));
+});
+
+export const Ratio = meta.story({
+  beforeEach: answerWallet(walletWith(0, [slot('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
+});
+Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
+  const card = await canvas.findByRole('button', { name: /Alpha/ });
+  await expect(card).toHaveTextContent('12.35');
+  await expect(card).toHaveTextContent('123.50');
+  await expect(card).toHaveTextContent(i18n.t('home:card.view'));
+});
+
+Default.test('an account that is not open invites to open it, and shows no amount', async ({ canvas }) => {
+  const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
+  await expect(card).not.toHaveTextContent('0.00');
+});
+
+Default.test('sections only where there are accounts, in their order', async ({ canvas }) => {
+  await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
+  const titles = canvas
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent?.replace(/\d+$/, ''));
+  await expect(titles).toEqual([
+    i18n.t('home:total'),
+    i18n.t('home:sections.slot'),
+    i18n.t('home:sections.sport'),
+    i18n.t('home:sections.lotto'),
+  ]);
+});
+
+Default.test('check balance: five taps are one refresh; the time is remembered', async () => {
+  await settled();
+  const check = await screen.findByRole('button', { name: i18n.t('home:check') });
+  for (let tap = 0; tap < 5; tap += 1) check.click();
+  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  await expect(countOf(refresh)).toBe(2);
+  await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
+});
+
+Default.test('the wheel tile shows the coins and leads to the wheel', async ({ canvas, userEvent }) => {
+  const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
+  const coins = storyBackend().world.db.member.get(memberId())?.coin as number;
+  await expect(tile).toHaveTextContent(i18n.t('home:tiles.coinCount', { count: coins }));
+  await userEvent.click(tile);
+  await waitFor(() => expect(place.path).toBe('/user/spin'));
+});
+
+SpinOff.test('refresh-all takes its place and refreshes', async ({ canvas }) => {
+  const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.refreshAll') });
+  await settled();
+  await expect(canvas.queryByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) })).toBeNull();
+  await waitFor(() => expect(tile).not.toHaveAttribute('aria-busy'));
+  tile.click();
+  await waitFor(() => expect(countOf(refresh)).toBe(2));
+});
+
+Default.test('a card opens its game by address, once for two taps, and back returns', async ({ canvas }) => {
+  const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
+  card?.focus();
+  card?.click();
+  card?.click();
+  await screen.findByRole('dialog');
+  await expect(place.search).toMatch(/^\?modal=game%3A[A-Z0-9]+$/);
+  place.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(place).toMatchObject({ path: '/user/home', search: '' });
+  await waitFor(() => expect(card).toHaveFocus());
+});
+
+Failed.test('says so and offers another try; the money is safe', async ({ canvas }) => {
+  const alert = await canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent(i18n.t('home:failed.title'));
+});
+FailedOnce.test('another try shows the wallet', async ({ canvas }) => {
+  const retry = await canvas.findByRole('button', { name: i18n.t('common:retry') });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  retry.click();
+  await figure();
+});
+Stale.test('old figures stay, and are said to be old', async ({ canvas }) => {
+  await expect(await canvas.findByText(i18n.t('home:stale'))).toBeVisible();
+  await expect(await total()).toMatch(/\d/);
+  await expect(localStore.get(storageKeys.lastSync)).toBeNull();
+});
+Loading.test('tells that it loads', async ({ canvas }) => {
+  await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
+});
+NoProviders.test('says that there are no games', async ({ canvas }) => {
+  await expect(await canvas.findByText(i18n.t('home:noGames.title'))).toBeVisible();
+  await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+Hidden.test('no balance can be read, anywhere, until it is shown again', async ({ canvas, userEvent }) => {
+  const head = await figure();
+  await expect(head.textContent).not.toMatch(/\d,\d{3}|\d\.\d\d/);
+  const [card] = canvas.getAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) });
+  await expect(card?.textContent).not.toMatch(/\d\.\d\d/);
+  await userEvent.click(button(i18n.t('home:hide')));
+  await expect(await total()).toMatch(/\d\.\d\d/);
+  await expect(localStore.get(storageKeys.hideBalance)).toBe('0');
+});
+
+const dashes = async () => {
+  await expect(await total()).toContain('–');
+  await expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/);
+  await expect(({} as { pwned?: unknown }).pwned).toBeUndefined();
+};
+Nulls.test('shows dashes and an empty state', dashes);
+Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
+  await dashes();
+  await expect(await canvas.findByRole('button', { name: /<b>A<\/b>/ })).toBeVisible();
+  await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  await expect(errors).not.toHaveBeenCalled();
+});
+
+HundredGames.test('shows all hundred, a screenful at first', async ({ canvas }) => {
+  const first = await canvas.findAllByRole('listitem');
+  await expect(first.length).toBeLessThan(60);
+  await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
+});
+
+Invites.test('receiving asks first, and no does nothing', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: i18n.t('home:invite.receive') }));
+  const question = await screen.findByRole('alertdialog');
+  await expect(question).toHaveTextContent('5%');
+  await expect(question).toHaveTextContent('3%');
+  await userEvent.click(within(question).getByRole('button', { name: i18n.t('common:cancel') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(receive)).toBe(0);
+});
+
+/** Opens the question and says yes. */
+async function sayYes(): Promise<void> {
+  (await screen.findByRole('button', { name: i18n.t('home:invite.receive') })).click();
+  const question = await screen.findByRole('alertdialog');
+  const yes = within(question).getByRole('button', { name: i18n.t('home:invite.receive') });
+  yes.click();
+  yes.click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+Invites.test('yes takes it into the wallet, once', async () => {
+  await settled();
+  const before = countOf(wallet);
+  await sayYes();
+  await toastText(i18n.t('home:invite.done'));
+  await expect(countOf(receive)).toBe(1);
+  await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(before));
+  // Nothing is left to receive.
+  await waitFor(() => expect(button(i18n.t('home:invite.receive'))).toHaveAttribute('aria-disabled', 'true'));
+});
+
+Invites.test('each refusal is a toast', async () => {
+  await settled();
+  for (const code of receiveInviteBonus.codes) {
+    storyBackend().fail({ method: 'GET', path: '/api/invite/bonus', message: code, status: 400 });
+    clearToasts();
+    await sayYes();
+    await toastText(i18n.getResource(i18n.language, 'errors', `code.${code}`) as string);
+    await expect(currentToasts()).toHaveLength(1);
+  }
+});
+
+Invites.test('without an answer the result is unknown, and it is not asked again', async () => {
+  await settled();
+  storyBackend().fail({ method: 'GET', path: '/api/invite/bonus', kind: 'network' });
+  await sayYes();
+  await toastText(i18n.t('errors:general.unknownResult'));
+  await expect(countOf(receive)).toBe(1);
+});
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The user agreement, 1.5 s after home. */
+export const Agreement = meta.story({
+  beforeEach: () => localStore.remove(storageKeys.agreement),
+  play: async () => void (await screen.findByRole('dialog', undefined, { timeout: 4000 })),
+});
+Agreement.test('accepted, it is remembered for this member', async ({ userEvent }) => {
+  const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
+  await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(accept);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(localStore.get(storageKeys.agreement)).toContain(memberId());
+  await expect(place).toMatchObject({ path: '/user/home', search: '' });
+});
+
+export const AgreementWaits = meta.story({ beforeEach: () => localStore.remove(storageKeys.agreement) });
+AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async ({ canvas }) => {
+  const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.deposit') });
+  tile.click();
+  await screen.findByRole('dialog');
+  await later(1800);
+  await expect(place.search).toBe('?modal=deposit');
+  place.back();
+  await waitFor(() => expect(place.search).toBe(''));
+  await later(1200);
+  await expect(place.search).toBe('');
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 2000 });
+});
+AgreementWaits.test('it waits for a question too', async ({ canvas }) => {
+  (await canvas.findByRole('button', { name: i18n.t('home:invite.receive') })).click();
+  await screen.findByRole('alertdialog');
+  await later(1800);
+  await expect(place.search).toBe('');
+});
+
+const fits = async () => {
+  await figure();
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);

@@ -1,0 +1,67 @@
+import { memberByPhone } from '@mocks/rules/member';
+import { scenarioByName } from '@mocks/scenarios/scenarios';
+import { forgetPlace, Place } from '@stories/app/Site';
+import { recordRequests } from '@stories/requests';
+import { storyBackend } from '#.storybook/backend';
+import type { Wallet } from '@/api/wallet';
+import { Toasts } from '@/components/Toast/Toasts';
+import { rememberAccepted } from '@/lib/agreement';
+import { ModalHost } from '@/modals/ModalHost';
+import { HomeScreen } from '@/screens/Home/HomeScreen';
+
+/** Home with what the member's frame gives it: modals, toasts, an address. */
+export function HomeStage() {
+  return (
+    <main>
+      <Place />
+      <HomeScreen />
+      <ModalHost />
+      <Toasts />
+    </main>
+  );
+}
+
+/** The id of the member who is logged in. */
+export function memberId(): string {
+  const { world } = storyBackend();
+  const username = scenarioByName.get(world.scenario)?.members[0]?.username ?? '';
+  return memberByPhone(world, username)?._id ?? '';
+}
+
+/** `beforeEach` of home's stories: the agreement has been accepted before, so that no picture depends on 1.5 s. */
+export function prepareHome(): void {
+  recordRequests();
+  forgetPlace();
+  rememberAccepted(memberId());
+}
+
+type Slot = Wallet['slots'][number];
+
+export const slot = (code: string, change: Partial<Slot> = {}): Slot => ({
+  code,
+  name: code,
+  logo: '',
+  background: '',
+  category: 'slot',
+  isActive: true,
+  amount: 0,
+  ftWalletSlot: 1,
+  web: null,
+  android: null,
+  ios: null,
+  ...change,
+});
+
+/** An answer of the wallet call with figures of the story's own. */
+export const walletWith = (amount: number, slots: readonly Slot[]): Wallet => ({
+  profile: { _id: 'm1', username: '0812345678', name: 'สมชาย ใจดี', createdAt: '2026-01-01T00:00:00.000Z', coin: 1 },
+  bankAccount: {
+    bankCode: 'SCB',
+    bankAccountName: 'สมชาย ใจดี',
+    bankAccountNo: '4051238876',
+    bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+  },
+  wallet: { amount },
+  invite: { amount: 0, success: 5, fail: 3 },
+  slots: [...slots],
+});
