@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import { noteAnswer } from './answeredAt';
 import type { Answer, Args, Call } from './call';
 import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
@@ -56,7 +57,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
   const key = call && readKey(call, args);
   const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
     key,
-    () => send(call as C, (args ?? {}) as Args<C>),
+    () => send(call as C, (args ?? {}) as Args<C>).then(noteAnswer),
     {
       onErrorRetry: retryRead,
       keepPreviousData: options?.keepPrevious ?? false,

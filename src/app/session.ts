@@ -23,6 +23,7 @@ const clear = () => {
   localStore.remove(storageKeys.token);
   // When this member's balance was last checked is nothing for the next one.
   localStore.remove(storageKeys.lastSync);
+  sessionStore.remove(storageKeys.liveQrs);
 };
 
 /** The stored token, or null. */

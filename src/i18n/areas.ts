@@ -2,6 +2,8 @@ import type agreement from './locales/en/agreement.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
+import type deposit from './locales/en/deposit.json';
+import type editBankName from './locales/en/editBankName.json';
 import type errors from './locales/en/errors.json';
 import type game from './locales/en/game.json';
 import type home from './locales/en/home.json';
@@ -24,6 +26,8 @@ export interface Texts {
   refund: typeof refund;
   invite: typeof invite;
   game: typeof game;
+  deposit: typeof deposit;
+  editBankName: typeof editBankName;
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;

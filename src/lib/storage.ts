@@ -14,6 +14,8 @@ export const storageKeys = {
   registration: 'kapao.registration',
   /** The card that offers to install the app was put away. */
   installDismissed: 'kapao.installDismissed',
+  /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. Ends with the session. */
+  liveQrs: 'kapao.liveQrs',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
 } as const;

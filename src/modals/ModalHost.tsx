@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { LazyShow } from '@/i18n/lazyView';
 import { ModalBoundary } from './ModalBoundary';
 import { modals } from './registry';
-import { useModals } from './useModals';
+import { forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
  * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
@@ -10,6 +10,11 @@ import { useModals } from './useModals';
  */
 export function ModalHost() {
   const { stack, close } = useModals();
+  const before = useRef<readonly OpenModal[]>([]);
+  useEffect(() => {
+    forgetClosed(before.current, stack);
+    before.current = stack;
+  }, [stack]);
   return (
     <Suspense>
       {stack.map(({ name, argument }) => (

@@ -6,13 +6,12 @@ import { type LazyView, lazyView } from '@/i18n/lazyView';
 export interface ModalProps {
   /** What it is about, such as a game's code; `''` where it needs nothing. */
   argument: string;
-  onClose: () => void;
+  /** Closes it. `true` tells whoever opened it that its work is done. */
+  onClose: (done?: true) => void;
 }
 
 const modal = (load: () => Promise<ComponentType<ModalProps>>, areas: readonly Area[] = []): LazyView<ModalProps> =>
   lazyView(load, areas);
-
-const coming = modal(() => import('./Coming/ComingModal').then((m) => m.ComingModal));
 
 /**
  * Every modal by its typed name, which is also its address (`?modal=deposit`). Each is a chunk of its own, fetched
@@ -22,7 +21,11 @@ export const modals = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
   agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
-  deposit: coming,
+  deposit: modal(() => import('./Deposit/DepositModal').then((m) => m.DepositModal), ['deposit', 'money']),
+  editBankName: modal(
+    () => import('./EditBankName/EditBankNameModal').then((m) => m.EditBankNameModal),
+    ['editBankName', 'money'],
+  ),
   withdraw: modal(() => import('./Withdraw/WithdrawModal').then((m) => m.WithdrawModal), ['withdraw', 'money']),
   transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
   invite: modal(() => import('./Invite/InviteModal').then((m) => m.InviteModal), ['invite']),

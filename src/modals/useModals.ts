@@ -10,6 +10,9 @@ export interface OpenModal {
   argument: string;
 }
 
+/** Who waits for the result of an open modal, by its name. */
+const waiting = new Map<ModalName, () => void>();
+
 interface PushedState {
   /** The entry before this one is the same page without this modal, so closing may go back to it. */
   modalPushed?: boolean;
@@ -36,6 +39,11 @@ export function withModals(search: string, stack: readonly OpenModal[]): string 
   return `?${next}`;
 }
 
+/** Nobody waits for a modal any more that has just been closed, in whatever way. */
+export function forgetClosed(before: readonly OpenModal[], now: readonly OpenModal[]): void {
+  for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
+}
+
 /** A step that has not arrived by then is taken as lost. */
 const travelMs = 1000;
 let leaving: { key: string; at: number } | undefined;
@@ -49,7 +57,8 @@ function mayLeave(key: string): boolean {
 
 /**
  * Opens and closes modals by their typed names. The address holds the stack, so that the back button closes the top
- * one, and an address opens it (readings: behaviour).
+ * one, and an address opens it (readings: behaviour). `onDone` of `open` is called once if the modal closes with its
+ * work done; leaving it in any other way calls nothing.
  */
 export function useModals() {
   const location = useLocation();
@@ -63,16 +72,23 @@ export function useModals() {
     if (leaving && leaving.key !== location.key) leaving = undefined;
   });
 
-  const open = useCallback((name: ModalName, argument = '') => {
+  const open = useCallback((name: ModalName, argument = '', onDone?: () => void) => {
     const { location, navigate, stack } = now.current;
     if (stack.some((modal) => modal.name === name) || !mayLeave(location.key)) return;
+    if (onDone) waiting.set(name, onDone);
+    else waiting.delete(name);
     const state: PushedState = { modalPushed: true };
     navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
   }, []);
 
-  const close = useCallback(() => {
+  const close = useCallback((done?: unknown) => {
     const { location, navigate, stack } = now.current;
     if (!mayLeave(location.key)) return;
+    const top = stack.at(-1)?.name;
+    const onDone = top && waiting.get(top);
+    if (top) waiting.delete(top);
+    // Buttons hand in their event: only `true` is a result.
+    if (done === true) onDone?.();
     if ((location.state as PushedState | null)?.modalPushed) navigate(-1);
     else navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true });
   }, []);

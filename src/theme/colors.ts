@@ -30,7 +30,8 @@ export type ColorToken =
   | 'scrim'
   | 'skeleton'
   | 'skeletonShine'
-  | 'stitch';
+  | 'stitch'
+  | 'paper';
 
 /** One value for each colour token of `contract.css.ts`, by theme. `contrast.test.ts` proves every pair in use. */
 export type Colors = Readonly<Record<ColorToken, string>>;
@@ -66,6 +67,7 @@ export const light: Colors = {
   skeleton: p.paper[100],
   skeletonShine: p.paper[200],
   stitch: p.marigold[500],
+  paper: p.paper[0],
 };
 
 export const dark: Colors = {
@@ -99,4 +101,5 @@ export const dark: Colors = {
   skeleton: p.leaf[850],
   skeletonShine: '#1d4437',
   stitch: p.marigold[400],
+  paper: p.paper[0],
 };

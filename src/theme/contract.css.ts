@@ -49,6 +49,8 @@ export const vars = createGlobalThemeContract(
       skeletonShine: '',
       /** The stitched hem of the pouch. */
       stitch: '',
+      /** White in both themes: the ground of what a camera must read, such as a QR. */
+      paper: '',
     },
     /** `gutter` and `inset`: sides of pages and cards, and of buttons; they do not grow with the text on a narrow screen. */
     space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '', gutter: '', inset: '' },

@@ -55,6 +55,7 @@ describe('styles', () => {
       'accent',
       'text',
       'focus',
+      'paper',
     ];
     const proven = new Set<string>([...Object.values(textPairs).flat(), ...decorations]);
     const backgrounds = [...used('backgroundColor'), ...used('background')];

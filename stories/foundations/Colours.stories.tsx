@@ -11,7 +11,18 @@ const meta = preview.meta({ title: 'foundations/Colours' });
 const groups: Readonly<Record<string, readonly ColorToken[]>> = {
   Ground: ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'line', 'lineStrong', 'skeleton', 'skeletonShine'],
   Words: ['text', 'textMuted', 'link', 'accent'],
-  Action: ['action', 'actionHover', 'onAction', 'accentSoft', 'danger', 'dangerHover', 'onDanger', 'focus', 'stitch'],
+  Action: [
+    'action',
+    'actionHover',
+    'onAction',
+    'accentSoft',
+    'danger',
+    'dangerHover',
+    'onDanger',
+    'focus',
+    'stitch',
+    'paper',
+  ],
   Money: ['moneyIn', 'moneyOut', 'pending', 'failed', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
 };
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -10,6 +10,12 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
 import { copyText } from '@/lib/clipboard';
 import { byHand } from './CopyButton.css';
+
+/** A hand on the button from outside. */
+export interface CopyControl {
+  /** Copies as a tap does, but without asking `before`. The browser may refuse what no tap has asked for. */
+  copy: () => void;
+}
 
 export interface CopyButtonProps {
   text: string;
@@ -23,10 +29,11 @@ export interface CopyButtonProps {
   before?: () => boolean;
   /** Whether the text is on the clipboard; the toast of spec section 2 has been shown by then. */
   onResult?: (copied: boolean) => void;
+  control?: Ref<CopyControl>;
 }
 
 /** Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. */
-export function CopyButton({ text, what, secret, wide, before, onResult }: CopyButtonProps) {
+export function CopyButton({ text, what, secret, wide, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -38,7 +45,6 @@ export function CopyButton({ text, what, secret, wide, before, onResult }: CopyB
     return () => clearTimeout(timer);
   }, [done]);
   const copy = async () => {
-    if (before?.() === false) return;
     const copied = await copyText(text);
     if (copied) toast.success(t('copied', { text: secret ? what : text }));
     else toast.error(t('copyFailed'));
@@ -46,16 +52,20 @@ export function CopyButton({ text, what, secret, wide, before, onResult }: CopyB
     setManual(!copied);
     onResult?.(copied);
   };
+  useImperativeHandle(control, () => ({ copy: () => void copy() }));
+  const tap = () => {
+    if (before?.() !== false) void copy();
+  };
   const label = t('copyOf', { what });
   const mark = done ? <Check className={icon()} /> : <Copy className={icon()} />;
   return (
     <>
       {wide ? (
-        <Button look="quiet" icon={mark} onClick={() => void copy()}>
+        <Button look="quiet" icon={mark} onClick={tap}>
           {label}
         </Button>
       ) : (
-        <IconButton label={label} icon={mark} onClick={() => void copy()} />
+        <IconButton label={label} icon={mark} onClick={tap} />
       )}
       <Dialog open={manual} onClose={closeManual} shape="card" size="sm" title={what}>
         <label>

@@ -16,13 +16,6 @@ export const currencyOf = (draft: Draft, market: Settings['market']): string =>
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
-/** Banks whose account names have English letters only (spec section 5); TTB is TMB's newer name. */
-const englishBanks = new Set(['KTB', 'TMB', 'TTB', 'BBL']);
-
-export const needsEnglishName = (bankCode: string): boolean => englishBanks.has(bankCode.toUpperCase());
-
-export const isEnglishName = (name: string): boolean => /^[A-Za-z ]+$/.test(oneLine(name));
-
 /** The two banks that a market recommends come first (spec section 9). */
 export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
   th: ['KBANK', 'SCB'],

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
+import { useFailureText } from '@/i18n/useFailureText';
 import { type FieldName, placeOf } from './refusals';
-import { useFailureText } from './useFailureText';
 import type { RegistrationState } from './useRegistration';
 
 /** Per field the words of what is wrong with it. */

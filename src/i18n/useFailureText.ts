@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { explainError } from '@/i18n/explainError';
+import { explainError } from './explainError';
 
 /** A failure in words, and again in the other language's when that changes; `''` while there is none. */
 export function useFailureText(failure: unknown): string {

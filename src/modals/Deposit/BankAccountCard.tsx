@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DepositBank } from '@/api/lookup';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { Card } from '@/components/Card/Card';
+import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
+import { useBankName } from '@/i18n/useBankName';
+import { isEnglishName, needsEnglishName } from '@/lib/englishName';
+import { useModals } from '@/modals/useModals';
+import { AccountNumber } from './AccountNumber';
+import * as css from './DepositModal.css';
+
+/** Spec section 9: copy after edit. */
+const copyAfterEditMs = 1000;
+
+/** One account to transfer to. Some banks take transfers only from a sender with an English name: that comes first. */
+export function BankAccountCard({ bank }: { bank: DepositBank }) {
+  const { t } = useTranslation('deposit');
+  const nameOf = useBankName();
+  const { open } = useModals();
+  const copy = useRef<CopyControl>(null);
+  const [savedAt, setSavedAt] = useState(0);
+  const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
+  const asksName = needsEnglishName(bankCode) && !isEnglishName(bankAccountName) && !savedAt;
+
+  useEffect(() => {
+    if (!savedAt) return;
+    const timer = setTimeout(() => copy.current?.copy(), copyAfterEditMs);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+
+  const editFirst = () => {
+    if (!asksName) return true;
+    open('editBankName', '', () => setSavedAt(Date.now()));
+    return false;
+  };
+
+  return (
+    <Card look="sunken" className={css.account}>
+      <BankLogo code={bankCode} />
+      <div className={css.words}>
+        <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
+        <p className={css.muted}>{bankAccountName || '–'}</p>
+        {bankAccountNo ? (
+          <p className={css.number}>
+            <AccountNumber number={bankAccountNo} />
+          </p>
+        ) : null}
+        {currency ? (
+          <p className={css.muted}>{t(currency.toUpperCase() === 'LAK' ? 'currency.kip' : 'currency.baht')}</p>
+        ) : null}
+      </div>
+      {bankAccountNo ? (
+        <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const body = style({ display: 'grid', gap: vars.space.s4 });
+globalStyle(`${body} > *`, { minWidth: 0 });
+
+/** Whatever the way on screen puts there. */
+export const footer = style({ display: 'grid', gap: vars.space.s2, width: '100%' });
+
+export const form = style({ display: 'grid', gap: vars.space.s4 });
+
+export const lead = style({ color: vars.color.textMuted });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const accounts = style({ display: 'grid', gap: vars.space.s3 });
+
+export const account = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s3 });
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const bank = style({ fontWeight: vars.weight.strong });
+
+export const number = style({
+  marginBlockStart: vars.space.s1,
+  fontSize: vars.font.size.lg,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** A group of digits, apart from the next one by room alone. */
+export const digits = style({
+  display: 'inline-block',
+  selectors: { '&:not(:last-child)': { marginInlineEnd: '0.4em' } },
+});
+
+export const emblem = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tap,
+  height: vars.size.tap,
+  borderRadius: vars.radius.md,
+  color: vars.color.accent,
+  backgroundColor: vars.color.accentSoft,
+});
+
+export const guide = style({ display: 'grid', gap: vars.space.s2, color: vars.color.textMuted });
+globalStyle(`${guide} > li`, { display: 'flex', gap: vars.space.s2 });
+
+export const steps = style({
+  display: 'grid',
+  gap: vars.space.s1,
+  paddingInlineStart: '1.25em',
+  color: vars.color.textMuted,
+  listStyle: 'decimal',
+});
+
+export const provider = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s2 });
+
+export const calm = style({
+  padding: `${vars.space.s2} ${vars.space.gutter}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+});
+
+export const qrCard = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
+
+/** Quiet room around the code belongs to it: cameras need it. */
+export const qr = style({
+  width: 'min(15rem, 100%)',
+  height: 'auto',
+  aspectRatio: '1',
+  marginBlock: vars.space.s2,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.paper,
+});
+
+export const broken = style({
+  padding: vars.space.s4,
+  borderRadius: vars.radius.md,
+  color: vars.color.failed,
+  backgroundColor: vars.color.failedSoft,
+});
+
+export const timer = style({ fontSize: vars.font.size.xl });
+
+export const waiting = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  color: vars.color.textMuted,
+});
+
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
+
+export const large = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
+
+export const qrLarge = style({
+  width: 'min(100%, 60dvh)',
+  height: 'auto',
+  aspectRatio: '1',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.paper,
+});
+
+export const checking = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s3,
+  padding: vars.space.s4,
+  textAlign: 'center',
+});
+
+export const paid = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, textAlign: 'center' });
+
+export const paidTitle = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });

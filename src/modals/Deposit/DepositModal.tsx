@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { getDeposit } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import type { ModalProps } from '@/modals/registry';
+import { DepositWays } from './DepositWays';
+
+/** Money in (spec section 2, deposit modal). The argument may name a way (`qr`) or a provider (`WW`) to start with. */
+export function DepositModal({ argument, onClose }: ModalProps) {
+  const { t } = useTranslation('deposit');
+  const { data, error, isLoading, reload } = useRead(getDeposit);
+
+  if (data && data.banks.length + data.wallets.length > 0) {
+    return <DepositWays deposit={data} start={argument} onClose={() => onClose()} />;
+  }
+  return (
+    <Dialog open title={t('title')} onClose={() => onClose()}>
+      {data ? (
+        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+      ) : error ? (
+        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/errors';
+import type { DepositWallet } from '@/api/lookup';
+import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
+import { getWallet, sendTruelink } from '@/api/wallet';
+import { Button } from '@/components/Button/Button';
+import { TextInput } from '@/components/Field/TextInput';
+import { Select } from '@/components/Select/Select';
+import { toast } from '@/components/Toast/toasts';
+import { useFailureText } from '@/i18n/useFailureText';
+import { settings } from '@/lib/settings';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useOutcome } from '@/modals/useOutcome';
+import * as css from './DepositModal.css';
+import { Footer } from './Footer';
+import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
+
+const loadEncryption = () => import('./encryptGift');
+
+/** A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. */
+export function GiftForm({
+  wallets,
+  onLock,
+}: {
+  wallets: readonly DepositWallet[];
+  onLock: (locked: boolean) => void;
+}) {
+  const { t } = useTranslation('deposit');
+  const { reload } = useRead(getWallet);
+  const [typed, setTyped] = useState('');
+  const [account, setAccount] = useState(0);
+  const [problem, setProblem] = useState<GiftProblem>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const preparing = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { outcome, fail, dismiss } = useOutcome();
+  const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
+    if (error.unknownResult) return void fail(error);
+    setFailure(error);
+    input.current?.focus();
+  });
+  const reason = useFailureText(failure);
+  const isBusy = isPreparing || isRunning;
+  const wallet = wallets[account] ?? wallets[0];
+
+  // So that sending does not wait for it; should it fail now, sending tries again.
+  useEffect(() => void loadEncryption().catch(() => undefined), []);
+  useEffect(() => {
+    onLock(isBusy);
+    return () => onLock(false);
+  }, [isBusy, onLock]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (preparing.current || !wallet) return;
+    setFailure(undefined);
+    const read = readGiftLink(typed);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('problem' in read) return input.current?.focus();
+    preparing.current = true;
+    setIsPreparing(true);
+    try {
+      const { encryptGift } = await loadEncryption();
+      const link = encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
+      const answer = await run({ body: { link } });
+      if (!answer) return;
+      setTyped('');
+      toast.success(t('gift.sent'));
+      void reload();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      preparing.current = false;
+      setIsPreparing(false);
+    }
+  };
+
+  return (
+    <form id="gift" className={css.form} noValidate onSubmit={submit}>
+      <ol className={css.steps}>
+        <li>{t('gift.step1')}</li>
+        <li>{t('gift.step2')}</li>
+        <li>{t('gift.step3')}</li>
+      </ol>
+      {wallets.length > 1 ? (
+        <Select
+          label={t('gift.account')}
+          options={wallets.map(({ walletAccountName }, index) => ({ value: String(index), label: walletAccountName }))}
+          value={String(account)}
+          onChange={(value) => setAccount(Number(value))}
+        />
+      ) : (
+        <p className={css.muted}>{t('gift.to', { name: wallet?.walletAccountName || '–' })}</p>
+      )}
+      <TextInput
+        ref={input}
+        label={t('gift.link')}
+        name="gift-link"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        placeholder={`${giftAddress}/…`}
+        hint={t('gift.hint', { address: giftAddress })}
+        value={typed}
+        onChange={(text) => {
+          setTyped(withoutMessage(text));
+          setProblem(undefined);
+          setFailure(undefined);
+        }}
+        error={problem ? t(`gift.problem.${problem}`, { address: giftAddress }) : reason}
+        required
+      />
+      <Footer>
+        <Button type="submit" form="gift" wide busy={isBusy}>
+          {t('gift.send')}
+        </Button>
+      </Footer>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+    </form>
+  );
+}

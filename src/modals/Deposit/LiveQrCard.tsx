@@ -1,0 +1,103 @@
+import Download from 'lucide-react/icons/download';
+import Expand from 'lucide-react/icons/expand';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Countdown } from '@/components/Countdown/Countdown';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { icon } from '@/components/Icon/Icon.css';
+import { Spinner } from '@/components/Loader/Spinner';
+import { toast } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import * as css from './DepositModal.css';
+import { QrNoticeLine } from './QrNoticeLine';
+import { qrAddress, saveQr } from './qrPicture';
+import type { LiveQr, QrNotice } from './useQr';
+
+interface LiveQrCardProps {
+  live: LiveQr;
+  notice: QrNotice | undefined;
+  isCancelling: boolean;
+  onCancel: (id: string) => Promise<void>;
+  onEnd: (until: number) => void;
+}
+
+/** A QR that waits for its payment: the picture, the amount, the time that is left. */
+export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
+  const { t } = useTranslation('deposit');
+  const [isLarge, setIsLarge] = useState(false);
+  const [broken, setBroken] = useState('');
+  const closeLarge = () => setIsLarge(false);
+  useBackToClose(isLarge, closeLarge);
+  const { id, markup, amount, until } = live;
+  const address = qrAddress(markup);
+  const isBroken = broken === id || !markup;
+
+  const save = () =>
+    saveQr(markup, `kapao-qr-${amount}.png`).then(
+      () => toast.success(t('qr.saved')),
+      () => {
+        toast.error(t('qr.saveFailed'));
+        setIsLarge(true);
+      },
+    );
+
+  return (
+    <>
+      <QrNoticeLine notice={notice} />
+      <Card look="pouch" className={css.qrCard}>
+        <p className={css.muted}>{t('qr.pay')}</p>
+        <Amount value={amount} size="display" />
+        {isBroken ? (
+          <p role="alert" className={css.broken}>
+            {t('qr.broken')}
+          </p>
+        ) : (
+          <img
+            className={css.qr}
+            src={address}
+            alt={t('qr.alt', { amount: formatAmount(amount) })}
+            width="240"
+            height="240"
+            onError={() => setBroken(id)}
+          />
+        )}
+        <Countdown className={css.timer} until={until} onEnd={() => onEnd(until)} label={t('qr.timeLeft')} />
+        <p className={css.waiting} role="status">
+          <Spinner />
+          {t('qr.waiting')}
+        </p>
+      </Card>
+      <div className={css.tools}>
+        <Button look="quiet" icon={<Download className={icon()} />} disabled={isBroken} onClick={() => void save()}>
+          {t('qr.save')}
+        </Button>
+        <Button look="quiet" icon={<Expand className={icon()} />} disabled={isBroken} onClick={() => setIsLarge(true)}>
+          {t('qr.large')}
+        </Button>
+        <Button look="quiet" icon={<X className={icon()} />} busy={isCancelling} onClick={() => void onCancel(id)}>
+          {t('qr.cancel')}
+        </Button>
+      </div>
+      <p className={css.muted}>{t('qr.onceLive')}</p>
+      <Dialog open={isLarge} onClose={closeLarge} shape="card" title={t('qr.scan')}>
+        <div className={css.large}>
+          <img
+            className={css.qrLarge}
+            src={address}
+            alt={t('qr.alt', { amount: formatAmount(amount) })}
+            width="480"
+            height="480"
+          />
+          <Amount value={amount} size="large" />
+          <Countdown until={until} label={t('qr.timeLeft')} />
+          <p className={css.muted}>{t('qr.hold')}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

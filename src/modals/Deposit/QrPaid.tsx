@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementEntry } from '@/api/statement';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Spinner } from '@/components/Loader/Spinner';
+import { Pouch } from '@/components/Pouch/Pouch';
+import * as css from './DepositModal.css';
+import { Footer } from './Footer';
+
+interface QrPaidProps {
+  payment: StatementEntry;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The QR is paid: first it is known, within about a minute it is in the wallet. */
+export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
+  const { t } = useTranslation('deposit');
+  const { data: wallet } = useRead(getWallet);
+  const isCredited = payment.status === 'SUCCESS';
+  const stage = isCredited ? 'credited' : 'received';
+  return (
+    <>
+      <Card look="pouch" className={css.paid}>
+        <Pouch size={5} mood={isCredited ? 'open' : 'tied'} />
+        <div role="status">
+          <p className={css.paidTitle}>{t(`qr.${stage}`)}</p>
+          <p className={css.muted}>{t(`qr.${stage}Text`)}</p>
+        </div>
+        <Amount value={payment.amount} size="display" signed tone={isCredited ? 'in' : 'pending'} />
+        {isCredited ? (
+          <p className={css.muted}>
+            {t('qr.balance')} <Amount value={wallet?.wallet.amount} />
+          </p>
+        ) : (
+          <Spinner />
+        )}
+      </Card>
+      {isCredited ? (
+        <Button look="quiet" onClick={onAgain}>
+          {t('qr.again')}
+        </Button>
+      ) : null}
+      <Footer>
+        <Button wide onClick={onClose}>
+          {t('close')}
+        </Button>
+      </Footer>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const section = style({
+  border: `1.5px dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const toggle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s3,
+  width: '100%',
+  minHeight: vars.size.tap,
+  padding: `${vars.space.s3} ${vars.space.gutter}`,
+  textAlign: 'start',
+  borderRadius: vars.radius.lg,
+});
+
+export const toggleWords = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const toggleTitle = style({ fontWeight: vars.weight.strong });
+export const toggleNote = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const arrow = style({
+  transition: `transform ${vars.motion.fast}`,
+  selectors: { '&[data-open]': { transform: 'rotate(180deg)' } },
+});
+
+export const upload = style({
+  display: 'grid',
+  gap: vars.space.s3,
+  padding: `0 ${vars.space.gutter} ${vars.space.s4}`,
+});
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const closed = style({
+  display: 'flex',
+  gap: vars.space.s3,
+  margin: `0 ${vars.space.gutter} ${vars.space.s4}`,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+});
+
+export const preview = style({
+  justifySelf: 'center',
+  maxWidth: '100%',
+  maxHeight: 'min(22rem, 50dvh)',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.paper,
+});
+
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
+
+/** Only where there is likely to be a camera at hand. */
+export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
+
+export const sending = style({ display: 'grid', gap: vars.space.s2 });
+export const sendingWords = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s3 });
+export const percent = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
+
+export const bar = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '0.625rem',
+  border: 0,
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+  backgroundColor: vars.color.skeletonShine,
+  selectors: {
+    '&::-webkit-progress-bar': { backgroundColor: vars.color.skeletonShine },
+    '&::-webkit-progress-value': { backgroundColor: vars.color.accent, borderRadius: vars.radius.full },
+    '&::-moz-progress-bar': { backgroundColor: vars.color.accent, borderRadius: vars.radius.full },
+  },
+});
+
+export const sent = style({
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.moneyInSoft,
+});
+export const sentTitle = style({ fontWeight: vars.weight.strong, color: vars.color.moneyIn });

@@ -1,0 +1,20 @@
+import MoonStar from 'lucide-react/icons/moon-star';
+import { useTranslation } from 'react-i18next';
+import type { SlipWindow } from '@/api/lookup';
+import { icon } from '@/components/Icon/Icon.css';
+import * as css from './Slip.css';
+import { usePoll } from './usePoll';
+
+const everyMs = 60_000;
+
+/** Slips are not taken now: says when they are, and looks again every minute. */
+export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { window: SlipWindow; onOver: () => void }) {
+  const { t } = useTranslation('deposit');
+  usePoll(onOver, everyMs, true);
+  return (
+    <div className={css.closed} role="status">
+      <MoonStar className={icon()} />
+      <p>{t('slip.closed', { from: closedFrom, to: closedTo })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import * as css from './Slip.css';
+
+/** How much of the slip is on its way. All of it on its way is not yet an answer. */
+export function SlipProgress({ share, onStop }: { share: number; onStop: () => void }) {
+  const { t } = useTranslation('deposit');
+  const percent = Math.min(100, Math.round(share * 100));
+  return (
+    <div className={css.sending}>
+      <div className={css.sendingWords}>
+        <span role="status">{t('slip.sending')}</span>
+        <span className={css.percent}>{percent}%</span>
+      </div>
+      <progress className={css.bar} max={100} value={percent} aria-label={t('slip.sending')} />
+      <Button look="quiet" onClick={onStop}>
+        {t('slip.stop')}
+      </Button>
+    </div>
+  );
+}

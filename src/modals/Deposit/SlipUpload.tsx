@@ -1,0 +1,144 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SlipWindow } from '@/api/lookup';
+import { Button } from '@/components/Button/Button';
+import { icon } from '@/components/Icon/Icon.css';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { useFailureText } from '@/i18n/useFailureText';
+import { paths } from '@/lib/paths';
+import * as css from './Slip.css';
+import { SlipProgress } from './SlipProgress';
+import { slipMegabytes, slipTypes } from './slipFile';
+import { useSlip } from './useSlip';
+
+interface SlipUploadProps {
+  window: SlipWindow;
+  isOpen: () => boolean;
+  onLock: (locked: boolean) => void;
+}
+
+/** Picks a slip (file, camera or paste), shows it, sends it. */
+export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
+  const { t } = useTranslation('deposit');
+  const [isOver, setIsOver] = useState(false);
+  const slip = useSlip(() => {
+    const open = isOpen();
+    setIsOver(!open);
+    return open;
+  });
+  const { choose, isSending, failure } = slip;
+  const words = useFailureText(failure);
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    onLock(isSending);
+    return () => onLock(false);
+  }, [isSending, onLock]);
+
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // So that the same file can be picked again.
+    event.target.value = '';
+    if (file) void choose(file);
+  };
+
+  const failureText = () => {
+    if (!failure) return '';
+    if (failure.kind === 'aborted') return t('slip.stopped');
+    // The server takes a slip once, so sending it again is safe whatever became of it.
+    if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
+    return words;
+  };
+  const problem = isOver
+    ? t('slip.closed', { from: hours.closedFrom, to: hours.closedTo })
+    : slip.problem
+      ? t(`slip.problem.${slip.problem}`, { size: slipMegabytes })
+      : failureText();
+
+  return (
+    <fieldset
+      className={css.upload}
+      aria-label={t('slip.title')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        if (file) void choose(file);
+      }}
+    >
+      <p className={css.muted}>{t('slip.hours', { from: hours.closedFrom, to: hours.closedTo })}</p>
+      {slip.isSent ? (
+        <div role="status" className={css.sent}>
+          <p className={css.sentTitle}>{t('slip.sent')}</p>
+          <p>{t('slip.sentText')}</p>
+          <TextLink to={paths.statement} alone>
+            {t('slip.toStatement')}
+          </TextLink>
+        </div>
+      ) : null}
+      {slip.slip ? <img className={css.preview} src={slip.slip.address} alt={t('slip.preview')} /> : null}
+      {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
+      <InlineError>{problem}</InlineError>
+      <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={onPick}
+        data-slip="camera"
+      />
+      {slip.slip ? (
+        isSending ? null : (
+          <div className={css.actions}>
+            <Button onClick={() => void slip.send()}>{t(failure ? 'slip.again' : 'slip.send')}</Button>
+            <Button look="quiet" onClick={slip.remove}>
+              {t('slip.remove')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <div className={css.actions}>
+          <Button
+            look="quiet"
+            icon={<ImagePlus className={icon()} />}
+            busy={slip.isReading}
+            onClick={() => files.current?.click()}
+          >
+            {t(slip.isSent ? 'slip.another' : 'slip.pick')}
+          </Button>
+          <Button
+            look="quiet"
+            className={css.camera}
+            icon={<Camera className={icon()} />}
+            disabled={slip.isReading}
+            onClick={() => camera.current?.click()}
+          >
+            {t('slip.camera')}
+          </Button>
+        </div>
+      )}
+      {slip.slip ? null : <p className={css.muted}>{t('slip.kinds', { size: slipMegabytes })}</p>}
+    </fieldset>
+  );
+}

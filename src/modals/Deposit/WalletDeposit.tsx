@@ -1,0 +1,76 @@
+import WalletIcon from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DepositWallet } from '@/api/lookup';
+import { Card } from '@/components/Card/Card';
+import { Chips } from '@/components/Chips/Chips';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { icon } from '@/components/Icon/Icon.css';
+import { AccountNumber } from './AccountNumber';
+import * as css from './DepositModal.css';
+import { GiftForm } from './GiftForm';
+
+interface WalletDepositProps {
+  wallets: readonly DepositWallet[];
+  /** Everything as plain details. */
+  isManual?: boolean;
+  onLock: (locked: boolean) => void;
+  /** The footer of wallets that are plain details. */
+  done?: ReactNode;
+}
+
+/** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
+export function WalletDeposit({ wallets, isManual, onLock, done }: WalletDepositProps) {
+  const { t } = useTranslation('deposit');
+  const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
+  const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
+  const [shown, setShown] = useState(automatic.length > 0 ? 'auto' : 'gift');
+  const showsGift = byLink.length > 0 && (automatic.length === 0 || shown === 'gift');
+  return (
+    <>
+      {automatic.length > 0 && byLink.length > 0 && (
+        <Chips
+          even
+          label={t('wallet.kinds')}
+          options={[
+            { value: 'auto', label: t('wallet.auto') },
+            { value: 'gift', label: t('wallet.gift') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      {showsGift ? (
+        <GiftForm wallets={byLink} onLock={onLock} />
+      ) : (
+        <>
+          <p className={css.lead}>{t('wallet.lead')}</p>
+          {automatic.map(({ walletAccountName }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice
+            <WalletCard key={index} name={walletAccountName} />
+          ))}
+          {done}
+        </>
+      )}
+    </>
+  );
+}
+
+function WalletCard({ name }: { name: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Card look="sunken" className={css.account}>
+      <span className={css.emblem}>
+        <WalletIcon className={icon()} />
+      </span>
+      <div className={css.words}>
+        <p className={css.bank}>{t('wallet.app')}</p>
+        <p className={css.number}>
+          <AccountNumber number={name} />
+        </p>
+      </div>
+      {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
+    </Card>
+  );
+}

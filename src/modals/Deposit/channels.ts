@@ -1,0 +1,76 @@
+import type { Deposit, DepositBank } from '@/api/lookup';
+import { toSatang } from '@/lib/money';
+import { settings } from '@/lib/settings';
+
+/** The ways of spec section 2, in the order they are offered. */
+export const channels = ['bank', 'qr', 'wallet'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Pays by QR: bankType PAYMENT, and KBANK in SMS mode (spec section 2, deposit). Everything else is plain details. */
+export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
+  bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
+
+export interface Offer {
+  banks: DepositBank[];
+  /** One per provider: their calls know them by code alone. */
+  providers: DepositBank[];
+  wallets: Deposit['wallets'];
+  /** The ways that exist. */
+  channels: Channel[];
+}
+
+/** Sorts what the deposit lookup offers into its ways. */
+export function offerOf({ banks, wallets }: Deposit): Offer {
+  const byCode = new Map<string, DepositBank>();
+  for (const bank of banks)
+    if (isQr(bank) && bank.bankCode && !byCode.has(bank.bankCode)) byCode.set(bank.bankCode, bank);
+  const offer = { banks: banks.filter((bank) => !isQr(bank)), providers: [...byCode.values()], wallets };
+  const has: Record<Channel, boolean> = {
+    bank: offer.banks.length > 0,
+    qr: offer.providers.length > 0,
+    wallet: wallets.length > 0,
+  };
+  return { ...offer, channels: channels.filter((channel) => has[channel]) };
+}
+
+/** Where to start: `argument` names a way or a provider, else there is a live QR of `liveCode`, else the first way. */
+export function startOf(
+  offer: Offer,
+  argument: string,
+  liveCode: string | undefined,
+): { channel: Channel; provider: string } {
+  const named = offer.channels.find((channel) => channel === argument);
+  const code = (wanted: string | undefined) => offer.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
+  const provider = code(argument) ?? code(liveCode);
+  const channel = named ?? (provider ? 'qr' : offer.channels[0]) ?? 'bank';
+  return { channel, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
+}
+
+/** Spec section 9, in baht. */
+const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
+const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
+const plainAmounts = [10, 20, 50, 100, 500, 1000];
+
+export interface QrRules {
+  /** Baht. */
+  minimum: number;
+  quickAmounts: readonly number[];
+}
+
+/**
+ * Quick amounts and minimum of a provider (spec section 9). The override setting replaces the minimum and the first quick
+ * amount of PAYTIMZ and ZPAY; KBANK and providers without a row of their own have the plain QR minimum, never below 1.
+ */
+export function qrRules(bankCode: string): QrRules {
+  if (bankCode === 'WW' || bankCode === 'PAYONEX') return wide;
+  if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') {
+    const least = settings.qrMinimumOverride;
+    return least === null ? small : rules(least, [least, ...small.quickAmounts.slice(1)]);
+  }
+  return rules(Math.max(1, settings.plainQrMinimum), plainAmounts);
+}
+
+const rules = (minimum: number, amounts: number[]): QrRules => ({
+  minimum,
+  quickAmounts: [...new Set(amounts)].filter((amount) => toSatang(amount) >= toSatang(minimum) && amount > 0),
+});

@@ -1,0 +1,25 @@
+export type GiftProblem = 'empty' | 'notLink' | 'host' | 'voucher';
+
+/** Where wallet-app gifts live (readings: truelink). */
+const giftHost = 'gift.truemoney.com';
+/** What every gift link begins with. */
+export const giftAddress = `https://${giftHost}`;
+const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
+
+/** Longer than any gift link. */
+const longest = 2000;
+
+/** Reads a typed gift link: https, that host and nothing else before it, with a voucher. */
+export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
+  const text = typed.trim();
+  if (text === '') return { problem: 'empty' };
+  if (text.length > longest || /\s/.test(text) || !URL.canParse(text)) return { problem: 'notLink' };
+  const { protocol, host, username, password, searchParams, href } = new URL(text);
+  if (protocol !== 'https:' || host !== giftHost || username || password) return { problem: 'host' };
+  if (!searchParams.get('v')?.trim()) return { problem: 'voucher' };
+  return { link: href };
+}
+
+/** The wallet app shares the link inside a message: of a pasted message the link alone is kept. */
+export const withoutMessage = (typed: string): string =>
+  /\S\s+\S/.test(typed) ? (anyGift.exec(typed.slice(0, longest * 2))?.[0] ?? typed) : typed;

@@ -1,0 +1,31 @@
+/** Pixels of a saved QR. */
+const side = 1024;
+
+/** An SVG without a size of its own cannot be drawn by every browser. */
+const withSize = (markup: string) =>
+  markup.replace(/<svg\b(?![^>]*\swidth\s*=)/i, `<svg width="${side}" height="${side}"`);
+
+/** QR markup of the server as an address for `<img>`: there it can run and load nothing (R04). */
+export const qrAddress = (markup: string): string => `data:image/svg+xml,${encodeURIComponent(withSize(markup))}`;
+
+/** Saves the QR as a PNG with a quiet margin. Rejects where the browser cannot draw it. */
+export async function saveQr(markup: string, fileName: string): Promise<void> {
+  const image = new Image(side, side);
+  image.src = qrAddress(markup);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: side, height: side });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, side * 0.04, side * 0.04, side * 0.92, side * 0.92);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, download: fileName });
+  link.click();
+  // The download reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const form = style({ display: 'grid', gap: vars.space.s4 });
+
+export const account = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,98 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BankAccount, updateBankAccountName } from '@/api/account';
+import { useCommand } from '@/api/useCommand';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { TextInput } from '@/components/Field/TextInput';
+import { toast } from '@/components/Toast/toasts';
+import { formatAccountNumber } from '@/i18n/format';
+import { useBankName } from '@/i18n/useBankName';
+import { useFailureText } from '@/i18n/useFailureText';
+import { isEnglishName } from '@/lib/englishName';
+import type { ModalProps } from '@/modals/registry';
+import * as css from './EditBankNameForm.css';
+
+interface EditBankNameFormProps {
+  account: BankAccount;
+  onClose: ModalProps['onClose'];
+}
+
+/** Upper case as it is typed; what is sent is what is seen. */
+export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
+  const { t } = useTranslation('editBankName');
+  const nameOf = useBankName();
+  const { reload } = useRead(getWallet);
+  const [name, setName] = useState(() => account.bankAccountName.toUpperCase());
+  const [problem, setProblem] = useState<'required' | 'english'>();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
+  const reason = useFailureText(error);
+
+  // A value that differs from what was typed sends the caret to the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [name]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const bankAccountName = name.replace(/\s+/g, ' ').trim();
+    if (!bankAccountName || !isEnglishName(bankAccountName)) {
+      setProblem(bankAccountName ? 'english' : 'required');
+      if (bankAccountName) toast.error(t('problem.english'));
+      input.current?.focus();
+      return;
+    }
+    const answer = await run({ body: { bankCode: account.bankCode, bankAccountName } });
+    if (!answer) return;
+    void reload();
+    toast.success(t('saved'));
+    onClose(true);
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={() => onClose()}
+      locked={isRunning}
+      footer={
+        <Button type="submit" form="bank-name" wide busy={isRunning}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
+        <p>{t('text')}</p>
+        <p className={css.account}>
+          {nameOf(account.bank, account.bankCode)} · {formatAccountNumber(account.bankAccountNo)}
+        </p>
+        <TextInput
+          ref={input}
+          label={t('name')}
+          name="bank-account-name"
+          hint={t('hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          lang="en"
+          value={name}
+          onChange={(typed) => {
+            caret.current = input.current?.selectionStart ?? undefined;
+            setName(typed.toUpperCase());
+            setProblem(undefined);
+            clearError();
+          }}
+          error={problem ? t(`problem.${problem}`) : reason}
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}
