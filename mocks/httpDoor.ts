@@ -25,6 +25,10 @@ const longestRead = 256 * 1024 * 1024;
 /** Longer than any client keeps an idle connection, so that none is closed under a request. */
 const keepAliveMs = 75_000;
 
+const told = JSON.stringify({ message: 'KEY_INVALID' });
+/** The answer to what is no HTTP at all. */
+const malformed = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${told.length}\r\nconnection: close\r\n\r\n${told}`;
+
 /** Opens a backend to the network: plain HTTP and socket.io, with CORS for every origin. Rejects when the port is taken. */
 export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: HttpDoorOptions): Promise<HttpDoor> {
   const server = createServer((request, response) => {
@@ -34,7 +38,7 @@ export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: Ht
   });
   server.keepAliveTimeout = keepAliveMs;
   server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+    if (socket.writable) socket.end(malformed);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

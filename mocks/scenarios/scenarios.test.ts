@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Conversation } from '@/api/chat';
+import { type Backend, createBackend } from '../backend';
+import { type Client, createClient } from '../testing/client';
+import { scenarioByName, scenarios } from './scenarios';
+
+interface Scene {
+  backend: Backend;
+  client: Client;
+  token: string;
+}
+
+type Keeps = (scene: Scene) => Promise<void>;
+
+const page = { page: 1, limit: 10 };
+const wallet = ({ client, token }: Scene) => client.ok('getWallet', { token });
+const total = async ({ client, token }: Scene) => (await client.ok('getStatements', { token, body: page })).total;
+
+/** What each scenario promises, as a client sees it. Rewards are told by their own tests. */
+const promises: Record<string, Keeps> = {
+  usual: async (scene) => {
+    const { slots, wallet: main, invite } = await wallet(scene);
+    expect(main.amount).toBeGreaterThan(0);
+    expect(slots.filter(({ isActive }) => isActive).length).toBeGreaterThan(2);
+    expect(invite.amount).toBeGreaterThan(0);
+  },
+  new: async (scene) => {
+    expect(await total(scene)).toBe(0);
+    expect((await wallet(scene)).wallet.amount).toBe(0);
+  },
+  rich: async (scene) => expect((await wallet(scene)).wallet.amount).toBeGreaterThan(1_000_000),
+  'many-entries': async (scene) => expect(await total(scene)).toBeGreaterThanOrEqual(10_000),
+  'no-games': async (scene) => expect((await wallet(scene)).slots.some(({ isActive }) => isActive)).toBe(false),
+  'no-providers': async (scene) => expect((await wallet(scene)).slots).toEqual([]),
+  'all-games': async (scene) => expect((await wallet(scene)).slots.every(({ isActive }) => isActive)).toBe(true),
+  'hundred-games': async (scene) => expect((await wallet(scene)).slots).toHaveLength(100),
+  long: async (scene) => expect((await wallet(scene)).profile.name.length).toBeGreaterThan(60),
+  lao: async ({ client, token }) => {
+    expect((await client.ok('getBanks')).map(({ code }) => code)).toContain('BCEL');
+    expect((await client.ok('getSpinSetup', { token })).activeSpinwheel?.name).toMatch(/[ກ-ໝ]/);
+    for (const { banners } of await client.ok('getBonuses', { token })) expect(banners[0]?.html).not.toMatch(/[ก-๛]/);
+    const { invites } = await client.ok('getInvites', { token, body: page });
+    expect(invites.map(({ from }) => from.name).join('')).not.toMatch(/[ก-๛]/);
+  },
+  closed: async ({ client, token }) => {
+    expect(await client.fails('getActive')).toBe('410 gone');
+    expect(await client.fails('getWallet', { token })).toBe('410 gone');
+  },
+  'spin-off': async ({ client, token }) =>
+    expect(await client.ok('getSpinActive', { token })).toEqual({ isActive: false }),
+  'agreement-accepted': async ({ backend }) =>
+    expect(scenarioByName.get(backend.world.scenario)?.agreementAccepted).toBe(true),
+  slow: async ({ client }) => {
+    const start = performance.now();
+    await client.ok('getInfo');
+    expect(performance.now() - start).toBeGreaterThan(3_900);
+  },
+  failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
+  'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),
+  'otp-on': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: true }),
+  'phone-verified': async ({ client }) => {
+    const { code } = await client.ok('sendOtp', { body: { phoneNumber: '0898765432' } });
+    expect(code).toBe('OTP_VERIFIED');
+  },
+  'chat-off': async ({ client }) => expect((await client.ok('getEnableChatWidget')).enableChatWidget).toBe(false),
+  'chat-on': async (scene) => {
+    const { profile } = await wallet(scene);
+    const { client, token } = scene;
+    // One of the types is meant to be none that is declared.
+    const { body } = await client.any('getHistory', { token, body: { userId: profile._id, limit: 100, skip: 0 } });
+    const types = new Set((body as Conversation[]).map(({ message }) => message.message_type as string));
+    expect([...types].sort()).toEqual(['buttons', 'generic', 'media', 'quick_replies', 'sticker', 'text']);
+  },
+  'manual-deposit': async ({ client, token }) => expect((await client.ok('getDeposit', { token })).isManual).toBe(true),
+  'no-deposit-banks': async ({ client, token }) =>
+    expect(await client.ok('getDeposit', { token })).toEqual({ banks: [], wallets: [], isManual: false }),
+  'slip-closed': async ({ client }) => expect((await client.ok('getSlipWindow')).isOpen).toBe(false),
+  'withdraw-closed': async ({ client, token }) =>
+    expect(await client.fails('withdraw', { token, body: { amount: 200 } })).toBe('400 TRANSFER_FAIL'),
+  'active-promotion': async ({ client, token }) =>
+    expect(await client.ok('getCurrentPromotion', { token })).not.toBe(null),
+  slips: async ({ client, token }) => {
+    const { slips, total } = await client.ok('getSlips', { token, body: { page: 1, limit: 100 } });
+    expect(total).toBe(slips.length);
+    expect(new Set(slips.filter(({ status }) => status === 'FAILED').map(({ note }) => note)).size).toBe(11);
+    expect(slips.some(({ link }) => link !== null)).toBe(true);
+    expect(slips.every(({ status, amount }) => amount > 0 === (status === 'SUCCESS'))).toBe(true);
+    const dates = slips.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+  },
+};
+
+/** Told by the tests of bonus, invite, refund and spin. */
+const elsewhere =
+  /^(no-coins|coupons|active-bonus|bonus-limits|refund.*|no-refund|invites.*|no-invites|banners-off|withdraw-blocked)$/;
+
+test('every scenario is told by a test, has a name, a sentence and a member', () => {
+  const known = scenarios.map(({ name }) => name);
+  expect(new Set(known).size).toBe(known.length);
+  expect(known.filter((name) => !(name in promises) && !elsewhere.test(name))).toEqual([]);
+  for (const { name, description, members } of scenarios) {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(members.length).toBeGreaterThan(0);
+  }
+});
+
+test.each(Object.entries(promises))('%s', async (scenario, keeps) => {
+  const backend = createBackend({ scenario });
+  const [member] = scenarioByName.get(scenario)?.members ?? [];
+  const token = backend.tokenFor(member?.username ?? '');
+  await keeps({ backend, client: createClient(backend), token });
+});
+
+test('histories are newest first in every scenario', async () => {
+  for (const { name } of scenarios) {
+    const { db } = createBackend({ scenario: name }).world;
+    for (const { _id } of db.member.all()) {
+      const tables: { createdAt: number }[][] = [
+        db.statement.by('member', _id),
+        db.invite.by('member', _id),
+        db.refund.by('member', _id),
+        db.slip.by('member', _id),
+      ];
+      for (const rows of tables) {
+        const times = rows.map(({ createdAt }) => createdAt);
+        expect(
+          times.every((time, index) => index === 0 || time >= (times[index - 1] as number)),
+          `${name} ${_id}`,
+        ).toBe(true);
+      }
+    }
+  }
+});
