@@ -70,7 +70,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
       <PhoneInput
         label={t('phone.label')}
         name="username"
-        autoComplete="username"
+        autoComplete="tel-national"
         enterKeyHint="next"
         hint={t(lao ? 'phone.hintLao' : 'phone.hint')}
         value={draft.phone}

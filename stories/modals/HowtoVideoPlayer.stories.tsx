@@ -1,0 +1,52 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { currentLanguage } from '@/i18n/i18n';
+import { htmlLang } from '@/i18n/language';
+import { HowtoVideoPlayer } from '@/modals/Howto/HowtoVideoPlayer';
+
+/** Real enough to be looked at: a picture, and a video that never comes. */
+const poster =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90" fill="%23123f2d"/%3E%3Ccircle cx="80" cy="45" r="22" fill="%23fdb91f"/%3E%3C/svg%3E';
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: HowtoVideoPlayer,
+  title: 'modals/HowtoVideoPlayer',
+  args: {
+    title: 'ฝากเงินและถอนเงิน',
+    video: { video: '', poster, captions: 'data:text/vtt,WEBVTT', elsewhere: false },
+    onFail: fn(),
+  },
+});
+
+export const Default = meta.story({});
+export const Missing = meta.story({
+  args: {
+    video: {
+      video: '/no-such-folder/wallet.th.mp4',
+      poster: '',
+      captions: '/no-such-folder/wallet.th.vtt',
+      elsewhere: true,
+    },
+  },
+});
+
+const player = () => document.querySelector('video') as HTMLVideoElement;
+
+Default.test(
+  'starts nothing by itself, can be worked by keys, and has captions in the language on screen',
+  async () => {
+    await expect(player().autoplay).toBe(false);
+    await expect(player().controls).toBe(true);
+    await expect(player()).toHaveAttribute('playsinline');
+    await expect(player()).toHaveAttribute('poster', poster);
+    const track = player().querySelector('track') as HTMLTrackElement;
+    await expect(track.kind).toBe('captions');
+    await expect(track.srclang).toBe(htmlLang(currentLanguage()));
+    await expect(track.default).toBe(true);
+  },
+);
+Missing.test('tells that it cannot be played', async ({ args }) => {
+  await waitFor(() => expect(args.onFail).toHaveBeenCalled(), { timeout: 4000 });
+  await expect(player().crossOrigin).toBe('anonymous');
+});

@@ -1,0 +1,99 @@
+import { countOf, recordRequests } from '@stories/requests';
+import { expect, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getContact } from '@/api/lookup';
+import { i18n } from '@/i18n/i18n';
+import { ContactScreen } from '@/screens/Contact/ContactScreen';
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: ContactScreen,
+  title: 'screens/Contact',
+  parameters: { route: '/contact' },
+  beforeEach: recordRequests,
+});
+
+const empty = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
+
+/** Another answer than the scenario's own. */
+function answers(contact: Partial<Record<keyof typeof empty, unknown>>): void {
+  recordRequests();
+  const backend = storyBackend();
+  const { handle } = backend;
+  backend.handle = (request) =>
+    new URL(request.url).pathname === getContact.path
+      ? Promise.resolve(Response.json({ ...empty, ...contact }))
+      : handle(request);
+}
+
+export const Default = meta.story({});
+export const Member = meta.story({ parameters: { session: true, route: '/user/contact' } });
+export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
+export const Loading = meta.story({ parameters: { fail: { call: getContact, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
+export const Empty = meta.story({ beforeEach: () => answers({}) });
+export const TextAlone = meta.story({ beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }) });
+export const NameAlone = meta.story({ beforeEach: () => answers({ lineName: '@kapao' }) });
+export const LinkAlone = meta.story({ beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }) });
+export const QrBroken = meta.story({
+  beforeEach: () => answers({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
+});
+export const Hostile = meta.story({
+  beforeEach: () =>
+    answers({
+      contactText: '<img src=x onerror=alert(1)><b>bold</b>',
+      lineLink: ' jAvascript:alert(1)',
+      lineName: '<script>alert(1)</script>',
+      lineQR: 'javascript:alert(1)',
+    }),
+});
+export const ChatOff = meta.story({ parameters: { scenario: 'chat-off' } });
+export const LongTexts = meta.story({ parameters: { scenario: 'long' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+const fits = async () => {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);
+
+Default.test('shows text, QR, name, link, version, and keeps the place of the chat button', async ({ canvas }) => {
+  await canvas.findByText('@kapao');
+  await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
+  const link = canvas.getByRole('link');
+  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
+  await waitFor(() => expect(document.querySelector('[data-place="chat"]')).not.toBeNull());
+});
+ChatOff.test('keeps no place where there is no chat', async ({ canvas }) => {
+  await canvas.findByText('@kapao');
+  await waitFor(() => expect(countOf('GET /api/lookup/enableChatWidget')).toBe(1));
+  await expect(document.querySelector('[data-place="chat"]')).toBeNull();
+});
+Empty.test('says that there is nothing yet', async ({ canvas }) => {
+  await canvas.findByText(i18n.t('contact:emptyTitle'));
+  await expect(canvas.queryByRole('link')).toBeNull();
+});
+Failed.test('can be tried again', async ({ canvas, userEvent }) => {
+  const again = await canvas.findByRole('button', { name: i18n.t('common:retry') });
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(again);
+  await canvas.findByText('@kapao');
+});
+Hostile.test('shows everything literally and opens nothing', async ({ canvas }) => {
+  await canvas.findByText('<img src=x onerror=alert(1)><b>bold</b>');
+  await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(canvas.queryByRole('link')).toBeNull();
+  await expect(canvas.queryByRole('img')).toBeNull();
+});
+TextAlone.test('keeps its line breaks, and shows nothing that is not there', async ({ canvas }) => {
+  const text = await canvas.findByText(/02-123-4567/);
+  await expect(getComputedStyle(text).whiteSpace).toMatch(/pre-line|preserve-breaks/);
+  await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
+  await expect(canvas.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router-dom';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { howtoTopics } from '@/lib/howtoTopics';
+import { overrideSettings, settings } from '@/lib/settings';
+import { ModalHost } from '@/modals/ModalHost';
+import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
+
+const seen = { search: '' };
+
+function HowtoRoute() {
+  seen.search = useLocation().search;
+  return (
+    <>
+      <HowtoScreen />
+      <ModalHost />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: HowtoRoute,
+  title: 'screens/Howto',
+  parameters: { route: '/howto' },
+});
+
+/** Videos as an operator sets them; put back for the next story. */
+const withVideos = (base: string) => () => {
+  const before = settings.howtoVideos;
+  overrideSettings({ howtoVideos: base });
+  return () => overrideSettings({ howtoVideos: before });
+};
+const guide = (topic: string) => ({ parameters: { route: `/howto?modal=howto:${topic}` } });
+
+export const Default = meta.story({});
+export const Wallet = meta.story(guide('wallet'));
+export const Play = meta.story(guide('play'));
+export const Balance = meta.story(guide('balance'));
+export const Bonus = meta.story(guide('bonus'));
+export const BonusCancel = meta.story(guide('bonusCancel'));
+export const UnknownGuide = meta.story(guide('nothing'));
+export const VideoBroken = meta.story({ ...guide('wallet'), beforeEach: withVideos('/no-such-folder') });
+export const VideosSet = meta.story({ beforeEach: withVideos('/no-such-folder') });
+export const Small = meta.story({ ...guide('play'), globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: '200' } });
+export const Dark = meta.story({ ...guide('bonus'), globals: { theme: 'dark' } });
+
+const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
+const fits = async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const body = dialog.querySelector('ol')?.parentElement as HTMLElement;
+  await expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);
+
+Default.test('each of the five opens at an address of its own, and closes again', async ({ userEvent }) => {
+  await expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  for (const topic of howtoTopics) {
+    // By the element itself: user-event's act() drops an update that waits for a chunk.
+    (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
+    const dialog = await screen.findByRole('dialog', { name: titleOf(topic) }, { timeout: 5000 });
+    await expect(seen.search).toBe(`?modal=howto%3A${topic}`);
+    await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
+    await expect(dialog.querySelector('video')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(seen.search).toBe('');
+  }
+});
+Wallet.test('the pictures are silent; the words say it all', async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const pictures = dialog.querySelectorAll('li > [aria-hidden="true"]');
+  await expect(pictures).toHaveLength(4);
+  await waitFor(() => expect(screen.getByText(i18n.t('howto:topic.wallet.s3'))).toBeVisible());
+});
+UnknownGuide.test('says so', async () => {
+  await screen.findByText(i18n.t('howto:unknown'));
+});
+VideoBroken.test('falls back to the steps in pictures, and says so', async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  await waitFor(() => expect(screen.getByText(i18n.t('howto:failed'))).toBeVisible(), { timeout: 4000 });
+  await expect(dialog.querySelector('video')).toBeNull();
+  await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
+});

@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { InstallOffer } from '@/app/InstallOffer';
+import { i18n } from '@/i18n/i18n';
+import { localStore, storageKeys } from '@/lib/storage';
+
+const seen = { go: (_path: string) => {} };
+
+function InstallRoute() {
+  const navigate = useNavigate();
+  seen.go = (path) => void navigate(path);
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <InstallOffer />
+    </>
+  );
+}
+
+const prompt = fn(async () => {});
+
+/** The browser offers it. */
+function offer(): Event {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  window.dispatchEvent(event);
+  return event;
+}
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: InstallRoute,
+  title: 'screens/InstallOffer',
+  parameters: { route: '/login' },
+  beforeEach: () => {
+    prompt.mockClear();
+    return () => {
+      window.dispatchEvent(new Event('appinstalled'));
+    };
+  },
+  play: async () => {
+    offer();
+    await screen.findByRole('heading');
+  },
+});
+
+const button = (key: 'later' | 'action') => screen.getByRole('button', { name: i18n.t(`install:${key}`) });
+const gone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+
+export const Default = meta.story({});
+export const Home = meta.story({ parameters: { route: '/user/home' }, globals: { theme: 'dark' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: '200' } });
+
+Default.test('the browser asks, once, in the tap', async ({ userEvent }) => {
+  await userEvent.click(button('action'));
+  await expect(prompt).toHaveBeenCalledOnce();
+  await gone();
+});
+Default.test('put away, it does not come back', async ({ userEvent }) => {
+  await userEvent.click(button('later'));
+  await gone();
+  await expect(localStore.get(storageKeys.installDismissed)).toBe('1');
+  await expect(offer().defaultPrevented).toBe(true);
+  await gone();
+  await expect(prompt).not.toHaveBeenCalled();
+});
+Default.test('is on login and home alone', async () => {
+  seen.go('/register');
+  await gone();
+  seen.go('/user/home');
+  await screen.findByRole('heading');
+});

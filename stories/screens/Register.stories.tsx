@@ -1,0 +1,536 @@
+import { countOf, lastBody, recordRequests } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/account';
+import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import {
+  account,
+  atStep,
+  browser,
+  chooseBank,
+  field,
+  fill,
+  fillBank,
+  fillProfile,
+  newLaoPhone,
+  newPhone,
+  profile,
+  RegisterRoute,
+  submit,
+  submitNow,
+  toBank,
+  toOtp,
+  toProfile,
+} from './registerSteps';
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: RegisterRoute,
+  title: 'screens/Register',
+  parameters: { route: '/register' },
+  beforeEach: recordRequests,
+});
+
+const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
+const code = (name: string) => i18n.t(`errors:code.${name}` as 'errors:code.gone');
+const alone = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const fits = async () => {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+};
+
+export const Phone = meta.story({});
+export const PhoneMissing = meta.story({ play: submitNow });
+export const PhoneWrong = meta.story({
+  play: async () => {
+    await fill({ username: '08123' });
+    submitNow();
+  },
+});
+export const PhoneTaken = meta.story({
+  play: async () => {
+    await fill({ username: '0812345678' });
+    submitNow();
+    await alone(code('EXISTING_USER'));
+  },
+});
+export const Otp = meta.story({ play: () => toOtp() });
+export const OtpWrong = meta.story({
+  play: async () => {
+    await toOtp();
+    await fill({ otp: '999999' });
+    submitNow();
+    await alone(code('OTP_CODE_INVALID'));
+  },
+});
+export const Profile = meta.story({ play: () => toProfile() });
+export const ProfileMissing = meta.story({
+  play: async () => {
+    await toProfile();
+    submitNow();
+  },
+});
+export const Invited = meta.story({ parameters: { route: '/register?code=PR1001' }, play: () => toProfile() });
+export const BankAccount = meta.story({ play: () => toBank() });
+export const BankMissing = meta.story({
+  play: async () => {
+    await toBank();
+    submitNow();
+  },
+});
+export const EnglishName = meta.story({
+  play: async () => {
+    await toBank();
+    chooseBank('KTB');
+    await fill({ 'account-number': '1234567890', 'given-name': 'สมหญิง', 'family-name': 'Jaingam' });
+    submitNow();
+  },
+});
+export const UnusualNumber = meta.story({
+  play: async () => {
+    await toBank();
+    chooseBank('GSB');
+    const number = await field('account-number');
+    await fill({ 'account-number': '12345' });
+    number.focus();
+    number.blur();
+  },
+});
+export const Success = meta.story({
+  play: async () => {
+    await toBank();
+    await fillBank();
+    submitNow();
+    await alone(t('done.title'));
+  },
+});
+export const OtpOff = meta.story({
+  parameters: { scenario: 'otp-off' },
+  play: async () => {
+    await fill({ username: newPhone });
+    submitNow();
+    await atStep('name');
+  },
+});
+export const AlreadyVerified = meta.story({
+  parameters: { scenario: 'phone-verified' },
+  play: async () => {
+    await fill({ username: '0898765432' });
+    submitNow();
+    await atStep('name');
+  },
+});
+export const LaoMarket = meta.story({
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+  play: () => toBank(newLaoPhone),
+});
+export const Busy = meta.story({
+  parameters: { fail: { call: sendOtp, kind: 'never' } },
+  play: async () => {
+    await fill({ username: newPhone });
+    submitNow();
+  },
+});
+export const BanksLoading = meta.story({
+  parameters: { fail: { call: getBanks, kind: 'never' } },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await atStep('account-number');
+  },
+});
+export const BanksFailed = meta.story({
+  parameters: { fail: { call: getBanks, status: 500 } },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await alone(t('bank.failed'));
+  },
+});
+export const SourcesFailed = meta.story({
+  parameters: { fail: { call: getSources, status: 500 } },
+  play: () => toProfile(),
+});
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: sendOtp, kind: 'network', times: 1 } },
+  play: async () => {
+    await fill({ username: newPhone });
+    submitNow();
+    await alone(i18n.t('errors:general.network'));
+  },
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => toBank() });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
+
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);
+LaoMarket.test('nothing scrolls sideways', fits);
+
+PhoneMissing.test('says so at the field, and leads there', async () => {
+  const input = await field('username');
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(t('required.phone'))));
+  await expect(input).toHaveFocus();
+  await expect(countOf('POST /api/otp/send')).toBe(0);
+});
+PhoneWrong.test('wants ten digits, in the words of the specification', async () => {
+  await alone(t('invalid.phone'));
+  await expect(countOf('POST /api/otp/send')).toBe(0);
+});
+PhoneTaken.test('is told at the phone, which can be changed', async () => {
+  const input = await field('username');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(input).toHaveFocus());
+  await fill({ username: newPhone });
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  submitNow();
+  await atStep('otp');
+});
+Phone.test('Thai and Lao digits, spaces and dashes are sent as digits', async () => {
+  await fill({ username: ' ๐๘๙-໘໗໖ 1234 ' });
+  submitNow();
+  await atStep('otp');
+  await expect(lastBody('POST /api/otp/send')).toEqual({ phoneNumber: '0898761234' });
+});
+Phone.test('taps and Enter in one go send one code', async ({ userEvent }) => {
+  await fill({ username: newPhone });
+  submitNow();
+  submitNow();
+  await userEvent.type(await field('username'), '{Enter}');
+  await atStep('otp');
+  await expect(countOf('POST /api/otp/send')).toBe(1);
+});
+Busy.test('shows that it is under way and asks nothing more', async () => {
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  submitNow();
+  await expect((await field('username')).value).toBe(newPhone);
+});
+NetworkLost.test('keeps the number, and the next try goes on', async () => {
+  await expect((await field('username')).value).toBe(newPhone);
+  submitNow();
+  await atStep('otp');
+});
+
+Otp.test('shows the reference and the phone; the field takes codes of messages', async ({ canvas }) => {
+  const otp = await field('otp');
+  await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+  const sent = storyBackend().world.db.otp.all().at(-1);
+  await expect(canvas.getByText(sent?.otpRef ?? '?')).toBeVisible();
+  await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
+  await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
+});
+Otp.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('01:00')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
+  MockDate.set(Date.now() + 61_000);
+  storyBackend().advance(61);
+  const again = await canvas.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
+  await userEvent.click(again);
+  await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
+  const newest = () =>
+    storyBackend()
+      .world.db.otp.all()
+      .find(({ expiresAt }) => expiresAt > Date.now());
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+  await expect(canvas.getByText('01:00')).toBeVisible();
+});
+Otp.test('back and on again sends no second code', async () => {
+  browser.back();
+  await atStep('username');
+  submitNow();
+  await atStep('otp');
+  await expect(countOf('POST /api/otp/send')).toBe(1);
+});
+OtpWrong.test('is told at the code, which is never stored', async () => {
+  const otp = await field('otp');
+  await expect(otp).toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(otp).toHaveFocus());
+  await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('999999');
+});
+
+const otpCodes = ['OTP_BLOCK', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_VERIFY_FAIL'] as const;
+Otp.test('every code of a refused OTP is told in words', async () => {
+  for (const message of otpCodes) {
+    storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
+    await fill({ otp: '123456' });
+    submitNow();
+    await alone(code(message));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+  storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
+  submitNow();
+  await atStep('name');
+});
+Phone.test('every code of an OTP that is not sent is told in words', async () => {
+  for (const message of [
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'OTP_BLOCK',
+    'OTP_SEND_FAIL',
+    'REQUEST_LIMIT_1MIN',
+  ] as const) {
+    storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
+    await fill({ username: newPhone });
+    submitNow();
+    await alone(code(message));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+});
+
+OtpOff.test('asks for no code', async () => {
+  await expect(countOf('POST /api/otp/send')).toBe(0);
+});
+AlreadyVerified.test('asks for no code to be typed', async () => {
+  await expect(countOf('POST /api/otp/send')).toBe(1);
+  await waitFor(() => expect(browser.step).toBe('profile'));
+});
+
+Profile.test('password managers keep phone and password together', async () => {
+  await expect(await field('username')).toHaveAttribute('autocomplete', 'username');
+  await expect(await field('username')).toHaveValue(newPhone);
+  for (const name of ['new-password', 'confirm-password']) {
+    await expect(await field(name)).toHaveAttribute('autocomplete', 'new-password');
+    await expect((await field(name)).form).toBe((await field('username')).form);
+  }
+});
+ProfileMissing.test('leads to the first gap and asks nothing', async () => {
+  await waitFor(async () => expect(await field('name')).toHaveFocus());
+  for (const name of ['name', 'new-password', 'confirm-password'])
+    await expect(await field(name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(countOf('POST /api/account/validate')).toBe(0);
+});
+Profile.test('passwords must be the same', async () => {
+  await fill({ ...profile, 'confirm-password': 'other' });
+  submitNow();
+  await alone(t('invalid.confirm'));
+  await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
+  await expect(countOf('POST /api/account/validate')).toBe(0);
+});
+Profile.test('the server checks it before the next step, in the body of the specification', async () => {
+  await fill({ ...profile, source: 'FRIEND', 'invite-code': 'PR7' });
+  submitNow();
+  await atStep('account-number');
+  await expect(lastBody('POST /api/account/validate')).toEqual({
+    name: profile.name,
+    username: newPhone,
+    password: 'pass1234',
+    sourceCode: 'FRIEND',
+    inviteCode: 'PR7',
+    bankCode: '',
+    bankAccountName: '',
+    bankAccountNo: '',
+    currency: '',
+  });
+});
+Profile.test('a refusal stays at this step, a taken phone leads back to it', async () => {
+  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });
+  await fill(profile);
+  submitNow();
+  await alone(code('INVALID_USER_INFO'));
+  storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'EXISTING_USER' });
+  submitNow();
+  await alone(code('EXISTING_USER'));
+  await waitFor(() => expect(browser.step).toBe('phone'));
+  await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
+});
+Invited.test('the inviter is stored, and cannot be changed', async () => {
+  await expect(localStore.get(storageKeys.inviteCode)).toBe('PR1001');
+  const invite = await field('invite-code');
+  await expect(invite).toHaveValue('PR1001');
+  await expect(invite).toHaveAttribute('readonly');
+  await fill(profile);
+  submitNow();
+  await atStep('account-number');
+  await expect(lastBody('POST /api/account/validate')).toMatchObject({ inviteCode: 'PR1001' });
+});
+SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, userEvent }) => {
+  await alone(t('profile.sourcesFailed'));
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
+  await field('source');
+  await fillProfile();
+});
+
+BankAccount.test('the two recommended banks come first', async () => {
+  const codes = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(({ value }) => value);
+  await expect(codes.slice(0, 2)).toEqual(['KBANK', 'SCB']);
+  await expect(new Set(codes).size).toBe(codes.length);
+});
+BankMissing.test('leads to the banks and asks nothing', async () => {
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+  await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
+  await expect(countOf('POST /api/account')).toBe(0);
+});
+EnglishName.test('KTB, TMB and BBL want English letters', async () => {
+  await waitFor(async () => expect(await field('given-name')).toHaveFocus());
+  await expect(await field('given-name')).toHaveAccessibleDescription(expect.stringContaining(t('invalid.english')));
+  for (const bank of ['BBL', 'TMB']) {
+    chooseBank(bank);
+    submitNow();
+    await alone(t('invalid.english'));
+  }
+  await expect(countOf('POST /api/account')).toBe(0);
+  chooseBank('SCB');
+  submitNow();
+  await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
+});
+UnusualNumber.test('is pointed out and may be sent all the same', async () => {
+  await alone(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
+  await fill({ 'given-name': 'A', 'family-name': 'B' });
+  submitNow();
+  await alone(code('INVALID_BANK'));
+  await expect(lastBody('POST /api/account')).toMatchObject({ bankAccountNo: '12345' });
+  await waitFor(async () => expect(await field('account-number')).toHaveFocus());
+});
+BankAccount.test('sends the body of the specification once, however often it is tapped', async () => {
+  await fillBank();
+  submitNow();
+  submitNow();
+  await alone(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(1);
+  await expect(lastBody('POST /api/account')).toEqual({
+    name: profile.name,
+    username: newPhone,
+    password: 'pass1234',
+    sourceCode: '',
+    inviteCode: '',
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMYING JAI NGAM',
+    bankAccountNo: '9812345670',
+    currency: '',
+  });
+});
+BankAccount.test('every code of a refused registration is told in words', async () => {
+  await fillBank();
+  const fields = {
+    EXISTING_BANK: 'account-number',
+    INVALID_BANK: 'account-number',
+    BANK_ACCOUNT_NAME_ENG: 'given-name',
+  };
+  for (const message of [
+    'EXISTING_BANK',
+    'INVALID_BANK',
+    'BANK_ACCOUNT_NAME_ENG',
+    'INVALID_USER_INFO',
+    'REGISTER_FAIL',
+  ]) {
+    storyBackend().fail({ method: 'POST', path: register.path, message });
+    submitNow();
+    await alone(code(message));
+    const name = fields[message as keyof typeof fields];
+    if (name) await waitFor(async () => expect(await field(name)).toHaveFocus());
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'UNVERIFIED_OTP' });
+  submitNow();
+  await alone(code('UNVERIFIED_OTP'));
+  await waitFor(() => expect(browser.step).toBe('phone'));
+});
+BankAccount.test('a server text without a code is shown literally', async ({ canvas }) => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, message: '<img src=x onerror=alert(1)> no' });
+  submitNow();
+  await alone('<img src=x onerror=alert(1)> no');
+  await expect(canvas.queryByRole('img')).toBeNull();
+});
+BankAccount.test('the network may go at this step too: nothing is lost', async () => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
+  submitNow();
+  await alone(i18n.t('errors:general.network'));
+  await expect((await field('account-number')).value).toBe(account['account-number']);
+  submitNow();
+  await alone(t('done.title'));
+});
+BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
+  await canvas.findByRole('radiogroup');
+});
+Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
+  await expect(sessionStore.get(storageKeys.registration)).toBeNull();
+  await expect(browser.path).toBe('/register');
+  await waitFor(() => expect(browser.path).toBe('/login'), { timeout: 3000 });
+});
+
+BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {
+  await fillBank('SCB');
+  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+  await atStep('name');
+  await expect((await field('new-password')).value).toBe('pass1234');
+  // The code was taken: before the profile comes the phone.
+  browser.back();
+  await waitFor(() => expect(browser.step).toBe('phone'));
+  browser.forward();
+  await atStep('name');
+  browser.forward();
+  await atStep('account-number');
+  await expect((await field('given-name')).value).toBe('Somying');
+  await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
+});
+BankAccount.test('keeps the draft for a reload, never the password or the code', async () => {
+  await fillBank();
+  await waitFor(() => expect(sessionStore.get(storageKeys.registration)).toContain('Somying'));
+  const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+  await expect(kept).toContain(newPhone);
+  await expect(kept).not.toContain('pass1234');
+  await expect(kept).not.toContain('123456');
+});
+
+const kept = { phone: '089 876 1234', passedPhone: newPhone, name: 'สมหญิง', bankCode: 'SCB', accountNo: '12' };
+const keep = (text: string) => {
+  recordRequests();
+  sessionStore.set(storageKeys.registration, text);
+};
+
+/** A reload in the middle: what was typed is there again. */
+export const Reloaded = meta.story({ beforeEach: () => keep(JSON.stringify(kept)) });
+Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
+  await waitFor(async () => expect(await field('username')).toHaveValue(kept.phone));
+  submitNow();
+  await waitFor(async () => expect(await field('name')).toHaveValue(kept.name));
+  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await fillProfile();
+  await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
+});
+export const NonsenseKept = meta.story({ beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}') });
+NonsenseKept.test('nonsense in storage starts anew', async () => {
+  await expect(await field('username')).toHaveValue('');
+  await toOtp();
+});
+
+LaoMarket.test('Lao banks, phones and currency', async ({ canvas }) => {
+  const codes = [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')].map(({ value }) => value);
+  await expect(codes.slice(0, 2)).toEqual(['BCEL', 'LDB']);
+  await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
+  chooseBank('BCEL');
+  await fill({ 'account-number': '110-12-00-1234567-009', 'given-name': 'ຄຳ', 'family-name': 'ແກ້ວ' });
+  canvas.getByRole('radio', { name: t('bank.baht') }).click();
+  submitNow();
+  await alone(t('done.title'));
+  await expect(lastBody('POST /api/account')).toMatchObject({
+    username: newLaoPhone,
+    bankCode: 'BCEL',
+    bankAccountName: 'ຄຳ ແກ້ວ',
+    bankAccountNo: '11012001234567009',
+    currency: 'BAHT',
+  });
+});
+
+export const OtpUnknown = meta.story({ parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } } });
+OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {
+  await fill({ username: newPhone });
+  submitNow();
+  await alone(code('INTERNAL_SERVER_ERROR'));
+  await expect(browser.step).toBe('phone');
+  submitNow();
+  await atStep('otp');
+});

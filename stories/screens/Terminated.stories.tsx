@@ -1,0 +1,68 @@
+import { countOf, recordRequests } from '@stories/requests';
+import { useLocation } from 'react-router-dom';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getActive } from '@/api/lookup';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { TerminatedScreen } from '@/screens/Terminated/TerminatedScreen';
+
+const seen = { path: '' };
+
+function TerminatedRoute() {
+  seen.path = useLocation().pathname;
+  return seen.path === paths.terminated ? <TerminatedScreen /> : <p>{seen.path}</p>;
+}
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: TerminatedRoute,
+  title: 'screens/Terminated',
+  parameters: { layout: 'fullscreen', route: paths.terminated, scenario: 'closed' },
+  beforeEach: () => {
+    recordRequests();
+    return () => document.documentElement.removeAttribute('data-terminated');
+  },
+});
+
+const retry = () => screen.getByRole('button', { name: i18n.t('common:terminated.retry') });
+const styled = () => document.documentElement.hasAttribute('data-terminated');
+
+export const Default = meta.story({});
+export const StillClosed = meta.story({ play: () => retry().click() });
+export const Checking = meta.story({
+  parameters: { fail: { call: getActive, kind: 'never' } },
+  play: () => retry().click(),
+});
+export const NoConnection = meta.story({
+  parameters: { fail: { call: getActive, kind: 'network' } },
+  play: () => retry().click(),
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ globals: { textSize: '200' } });
+
+Default.test('has its lights off, and asks nothing by itself at once', async () => {
+  await expect(styled()).toBe(true);
+  await expect(countOf('GET /api/lookup/active')).toBe(0);
+});
+StillClosed.test('says so', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.still'))).toBeVisible());
+  await expect(seen.path).toBe(paths.terminated);
+});
+NoConnection.test('does not call a lost connection a closed site', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.unknown'))).toBeVisible());
+});
+StillClosed.test('open again: the styling goes and login follows', async () => {
+  await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+  storyBackend().world.site.isActive = true;
+  retry().click();
+  await waitFor(() => expect(seen.path).toBe(paths.login));
+  await expect(styled()).toBe(false);
+});
+Default.test('looks again when the connection is back', async () => {
+  storyBackend().world.site.isActive = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(seen.path).toBe(paths.login));
+  await expect(countOf('GET /api/lookup/active')).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fireEvent, waitFor } from 'storybook/test';
+import { RegisterScreen } from '@/screens/Register/RegisterScreen';
+
+/** The browser's buttons and address, for tests. */
+export const browser = { back: () => {}, forward: () => {}, path: '', step: '' };
+
+/** The screen at its route; anywhere else only the address is left. */
+export function RegisterRoute() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    browser.back = () => void navigate(-1);
+    browser.forward = () => void navigate(1);
+    browser.path = location.pathname;
+    browser.step = (location.state as { step?: string } | null)?.step ?? 'phone';
+  });
+  return location.pathname === '/register' ? <RegisterScreen /> : <p>{location.pathname}</p>;
+}
+
+export const newPhone = '0898761234';
+export const newLaoPhone = '02055998877';
+
+const named = <E extends HTMLElement = HTMLInputElement>(name: string) => document.querySelector<E>(`[name="${name}"]`);
+
+/** An input by its name, once it is there. */
+export const field = (name: string): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const found = named(name);
+    if (!found) throw new Error(`no field ${name}`);
+    return found;
+  });
+
+export const submit = () => document.querySelector('button[type="submit"]') as HTMLButtonElement;
+
+export const submitNow = (): void => submit().click();
+
+/** As a password manager or a paste does it: the whole value at once. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
+}
+
+export const atStep = async (name: string): Promise<void> => void (await field(name));
+
+export async function toOtp(phone = newPhone): Promise<void> {
+  await fill({ username: phone });
+  submitNow();
+  await atStep('otp');
+}
+
+export async function toProfile(phone = newPhone): Promise<void> {
+  await toOtp(phone);
+  await fill({ otp: '123456' });
+  submitNow();
+  await atStep('name');
+}
+
+export const profile = { name: 'สมหญิง ใจงาม', 'new-password': 'pass1234', 'confirm-password': 'pass1234' };
+
+export async function fillProfile(): Promise<void> {
+  await fill(profile);
+  submitNow();
+  await atStep('account-number');
+  await waitFor(() => {
+    if (!document.querySelector('[role="radiogroup"]')) throw new Error('no banks yet');
+  });
+}
+
+export async function toBank(phone = newPhone): Promise<void> {
+  await toProfile(phone);
+  await fillProfile();
+}
+
+export const chooseBank = (code: string): void =>
+  document.querySelector<HTMLInputElement>(`input[type="radio"][value="${code}"]`)?.click();
+
+export const account = { 'account-number': '981-2-34567-0', 'given-name': 'Somying', 'family-name': 'Jai  ngam' };
+
+export async function fillBank(code = 'KBANK'): Promise<void> {
+  chooseBank(code);
+  await fill(account);
+}
