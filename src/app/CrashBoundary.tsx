@@ -1,12 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { retryFailedViews } from '@/i18n/lazyView';
-import { CrashScreen } from './CrashScreen';
+import type { CrashScreenProps } from './CrashScreen';
 
 interface State {
   crashed: boolean;
+  Screen?: ComponentType<CrashScreenProps>;
 }
 
-/** A render error, or a view that could not be fetched, shows the crash screen instead of a blank page (R32, R39). */
+/**
+ * A render error, or a view that could not be fetched, shows the crash screen instead of a blank page (R32, R39). Its
+ * code is fetched then; where even that fails, index.html shows its way out.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
 
@@ -14,12 +18,21 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
     return { crashed: true };
   }
 
+  override componentDidCatch() {
+    import('./CrashScreen').then(
+      ({ CrashScreen }) => this.setState({ Screen: CrashScreen }),
+      () => window.dispatchEvent(new Event('kapao:start-failed')),
+    );
+  }
+
   retry = () => {
     retryFailedViews();
-    this.setState({ crashed: false });
+    this.setState({ crashed: false, Screen: undefined });
   };
 
   override render() {
-    return this.state.crashed ? <CrashScreen onRetry={this.retry} /> : this.props.children;
+    const { crashed, Screen } = this.state;
+    if (!crashed) return this.props.children;
+    return Screen ? <Screen onRetry={this.retry} /> : null;
   }
 }

@@ -5,8 +5,12 @@ import { Notice } from '@/components/Notice/Notice';
 import { paths } from '@/lib/paths';
 import * as css from './frame.css';
 
+export interface CrashScreenProps {
+  onRetry: () => void;
+}
+
 /** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
-export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+export function CrashScreen({ onRetry }: CrashScreenProps) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
