@@ -2,6 +2,7 @@ import type { Backend } from '../backend';
 import { models } from '../db/models';
 import { route } from '../http/router';
 import { machineNow } from '../runtime/clock';
+import { delay } from '../runtime/delay';
 import type { WorldSnapshot } from '../world';
 
 /** Keeps the demo's backend over reloads and between tabs, in the browser's own database. */
@@ -12,6 +13,8 @@ const store = 'world';
 const stampKey = 'kapao-mock.saved';
 /** A snapshot of other tables than today's is no use. */
 const shape = JSON.stringify(models);
+
+const patienceMs = 2000;
 
 interface Saved {
   shape: string;
@@ -29,7 +32,9 @@ const asked = <T>(request: IDBRequest<T>) =>
 async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  const database = await asked(request);
+  // A browser that keeps nothing may not even answer; the demo then does without.
+  const database = await Promise.race([asked(request), delay(patienceMs).then(() => undefined)]);
+  if (!database) throw new Error(`${name} does not open`);
   try {
     return await asked(work(database.transaction(store, mode).objectStore(store)));
   } finally {
