@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const card = style({
@@ -34,7 +34,9 @@ export const totalLabel = style({
   fontWeight: vars.weight.regular,
 });
 
-export const total = style({ color: vars.color.accent, lineHeight: vars.leading.tight });
+export const total = style({ containerType: 'inline-size', color: vars.color.accent, lineHeight: vars.leading.tight });
+// Large text on a small phone: a four-digit total stays on one line.
+globalStyle(`${total} > span`, { fontSize: `min(${vars.font.size.display}, 20cqi)` });
 
 export const parts = style({
   display: 'flex',

@@ -2,20 +2,19 @@ import { useId } from 'react';
 import type { Slot } from '@/api/wallet';
 import { GameCard } from './GameCard';
 import * as css from './GameSection.css';
-import { useProgressive } from './useProgressive';
 
 interface GameSectionProps {
   title: string;
   slots: readonly Slot[];
+  /** How many of them are rendered by now. */
+  shown: number;
   hidden: boolean;
   onOpen: (code: string) => void;
 }
 
-/** Game accounts of one kind; shown only if there are any (spec section 2). */
-export function GameSection({ title, slots, hidden, onOpen }: GameSectionProps) {
+/** Game accounts of one kind. */
+export function GameSection({ title, slots, shown, hidden, onOpen }: GameSectionProps) {
   const id = useId();
-  const shown = useProgressive(slots);
-  if (!slots.length) return null;
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
@@ -24,7 +23,7 @@ export function GameSection({ title, slots, hidden, onOpen }: GameSectionProps) 
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
-        {shown.map((slot, index) => (
+        {slots.slice(0, shown).map((slot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
           <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} onOpen={onOpen} />
         ))}

@@ -1,24 +1,24 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useModals } from '@/modals/useModals';
 import { BalanceCard } from './BalanceCard';
-import { GameSection } from './GameSection';
+import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
-import { HomeSkeleton } from './HomeSkeleton';
+import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
 import { useAgreement } from './useAgreement';
 import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
-
-const categories = ['slot', 'sport', 'lotto'] as const;
+import { useSteps } from './useSteps';
 
 /** Home: the wallet dashboard (spec section 2). */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const home = useHome();
-  const { wallet } = home;
+  // Rendered in slices, and in parts one after the other: no long task, however many accounts there are.
+  const wallet = useDeferredValue(home.wallet);
+  const step = useSteps(wallet ? 3 : 1);
   const [hidden, setHidden] = useHiddenBalance();
   const { open } = useModals();
   const openGame = useCallback((code: string) => open('game', code), [open]);
@@ -50,25 +50,17 @@ export function HomeScreen() {
         onTransfer={() => open('transfer')}
         onReceived={() => void home.reload()}
       />
-      <HomeTiles
-        coins={wallet.profile.coin}
-        spinActive={home.spinActive}
-        refreshing={home.refreshing}
-        onRefresh={() => void home.refresh()}
-      />
-      {wallet.slots.length ? (
-        categories.map((category) => (
-          <GameSection
-            key={category}
-            title={t(`sections.${category}`)}
-            slots={wallet.slots.filter((slot) => slot.category === category)}
-            hidden={hidden}
-            onOpen={openGame}
-          />
-        ))
+      {step > 1 ? (
+        <HomeTiles
+          coins={wallet.profile.coin}
+          spinActive={home.spinActive}
+          refreshing={home.refreshing}
+          onRefresh={() => void home.refresh()}
+        />
       ) : (
-        <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>
+        <TilesSkeleton />
       )}
+      {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} onOpen={openGame} /> : null}
     </div>
   );
 }

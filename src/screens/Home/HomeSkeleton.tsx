@@ -20,16 +20,23 @@ export function HomeSkeleton() {
         <Skeleton shape="button" width="half" />
         <Skeleton shape="text" width="full" />
       </Card>
-      <div className={tiles}>
-        {times(6).map((index) => (
-          <Skeleton key={index} shape="tile" />
-        ))}
-      </div>
+      <TilesSkeleton />
       <div className={grid}>
         {times(4).map((index) => (
           <Skeleton key={index} shape="card" />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The six tiles while the wallet is on its way. */
+export function TilesSkeleton() {
+  return (
+    <div className={tiles}>
+      {times(6).map((index) => (
+        <Skeleton key={index} shape="tile" />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { runCommand } from '@/api/command';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
@@ -21,6 +21,7 @@ export function useHome() {
   const [refreshing, setRefreshing] = useState(false);
   const [stale, setStale] = useState(false);
   const { reload } = wallet;
+  const shown = useRef(false);
 
   /** Refreshes all game accounts, then reloads the wallet. A tap while that is under way does nothing. */
   const refresh = async () => {
@@ -32,6 +33,8 @@ export function useHome() {
       () => false,
     );
     const fresh = (await reload()) && refreshed;
+    // Gone meanwhile: the time would be said to another member.
+    if (!shown.current) return;
     setRefreshing(false);
     setStale(!fresh);
     if (!fresh) return;
@@ -42,7 +45,11 @@ export function useHome() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening home
   useEffect(() => {
+    shown.current = true;
     void refresh();
+    return () => {
+      shown.current = false;
+    };
   }, []);
 
   return {
