@@ -4,12 +4,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { demoLoginsBanner } from './.ci/demoLogins.ts';
+import { leanI18n } from './.ci/leanI18n.ts';
 import { leanRouter } from './.ci/leanRouter.ts';
 import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { slimSchemas } from './.ci/slimSchemas.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
 import { firstChunkPlugin } from './src/shell/firstChunkPlugin.ts';
+import { headScriptPlugin } from './src/shell/headScriptPlugin.ts';
 import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,9 +42,11 @@ export default defineConfig(({ command, mode }) => {
       settings.mock && demoLoginsBanner(),
       !settings.mock && productionOnly(),
       !settings.mock && slimSchemas(),
+      leanI18n(),
       leanRouter(),
       firstChunkPlugin(),
-      staticPagesPlugin(),
+      headScriptPlugin(),
+      staticPagesPlugin(settings),
     ],
     resolve: { tsconfigPaths: true, alias: command === 'build' && !settings.mock ? lighterTwins : {} },
     define: {

@@ -27,6 +27,7 @@ export default defineConfig((env) => ({
           name: 'pages',
           environment: 'node',
           include: ['.ci/pages/*.test.ts'],
+          globalSetup: '.ci/pages/buildSites.ts',
           // They measure pixels and times: one at a time.
           fileParallelism: false,
           testTimeout: 60_000,

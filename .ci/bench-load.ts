@@ -8,7 +8,7 @@ import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { budgets } from './budgets.ts';
 import { chromiumArgs, launchChromium } from './chromium.ts';
 import { program, root, run } from './program.ts';
-import { type Site, serve, sitePage } from './serve.ts';
+import { type Site, serve } from './serve.ts';
 
 /**
  * `npm run bench:load [-- --runs 7]`: builds the site and a bare React page, serves both the same way, loads them in
@@ -179,7 +179,7 @@ await buildSite(join(folder, 'site'));
 await buildBare(join(folder, 'bare'));
 
 const backend = createBackend({ running: true });
-const site = await serve(join(folder, 'site'), { api: (request) => backend.handle(request), pageFor: sitePage });
+const site = await serve(join(folder, 'site'), { api: (request) => backend.handle(request) });
 const bare = await serve(join(folder, 'bare'));
 const browser = await launchChromium(chromiumArgs);
 try {

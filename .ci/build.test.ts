@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { budgets, closure, keysOfPage, report, weigh } from './budgets.ts';
+import { budgets, closure, keysOfPage, report, type Weights, weigh } from './budgets.ts';
 import { foreignModules } from './productionOnly.ts';
 import { findTraces } from './traces.ts';
 
@@ -23,6 +23,7 @@ const manifest = {
   '_tiny.js': { file: 'assets/tiny.js', imports: ['_react.js'] },
   'src/screens/Login/LoginScreen.tsx': { file: 'assets/Login.js', imports: ['_react.js', '_field.js'] },
   '_field.js': { file: 'assets/field.js' },
+  'src/app/MemberArea.tsx': { file: 'assets/MemberArea.js', imports: ['_react.js'] },
   'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js' },
   'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
@@ -31,7 +32,8 @@ const manifest = {
 };
 
 const page = `<!doctype html><html lang="th"><link rel="stylesheet" href="/assets/global.css">
-<link rel="modulepreload" crossorigin href="/assets/field.js"><script type="module" crossorigin src="/assets/client.js"></script>`;
+<link rel="modulepreload" crossorigin href="/assets/field.js"><script type="module" crossorigin src="/assets/client.js"></script>
+<link rel="modulepreload" href="/assets/Login.js"><script type="application/json" id="texts">{}</script>`;
 
 describe('budgets', () => {
   it('follow static imports, also in circles', () => {
@@ -43,34 +45,47 @@ describe('budgets', () => {
   });
 
   it('start from the scripts and preloads of the page', () => {
-    expect(keysOfPage(manifest, page)).toEqual(['_field.js', 'src/shell/client.tsx']);
+    expect(keysOfPage(manifest, page)).toEqual([
+      '_field.js',
+      'src/shell/client.tsx',
+      'src/screens/Login/LoginScreen.tsx',
+    ]);
   });
 
-  it('weigh login with its own screen and language, and home by what it adds', () => {
+  it('weigh pages by what they name, without texts they hold, and home by what it adds', () => {
     write('.vite/manifest.json', JSON.stringify(manifest));
     write('login.html', page);
+    write('register.html', page.replace('Login.js', 'react.js'));
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
     const weights = weigh(dist);
-    expect(weights.loginFiles.sort()).toEqual(
-      ['client', 'react', 'tiny', 'Login', 'field', 'login-th'].map((name) => `assets/${name}.js`).sort(),
-    );
-    expect(weights.homeFiles.sort()).toEqual(['assets/Home.js', 'assets/swr.js']);
-    expect(weights.login).toBeGreaterThan(100);
+    const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
+    expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
+    expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
+    expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr'));
+    expect(weights.login.bytes).toBeGreaterThan(100);
   });
 
   it('refuse a build without a manifest or without scripts', () => {
     expect(() => weigh(dist)).toThrow('manifest.json is missing');
     write('.vite/manifest.json', JSON.stringify(manifest));
-    expect(() => weigh(dist)).toThrow('holds none of');
+    expect(() => weigh(dist)).toThrow('holds no login.html');
     write('login.html', '<!doctype html><p>empty</p>');
     expect(() => weigh(dist)).toThrow('names no script');
+    write('login.html', page.replace('id="texts"', ''));
+    expect(() => weigh(dist)).toThrow('holds no texts');
   });
 
   it('fail one byte above, with the files that weigh', () => {
-    const weights = { login: budgets.login, homeAdds: budgets.homeAdds, loginFiles: ['a.js'], homeFiles: ['b.js'] };
-    expect(report(weights).exceeded).toEqual([]);
-    expect(report({ ...weights, login: budgets.login + 1 }).exceeded[0]).toContain('a.js');
-    expect(report({ ...weights, homeAdds: budgets.homeAdds + 1 }).exceeded[0]).toContain('b.js');
+    const most = Object.fromEntries(
+      Object.entries(budgets).map(([key, bytes]) => [key, { bytes, files: [`${key}.js`] }]),
+    ) as unknown as Weights;
+    expect(report(most).exceeded).toEqual([]);
+    for (const key of Object.keys(budgets) as (keyof Weights)[]) {
+      const { bytes, files } = most[key];
+      expect(report({ ...most, [key]: { files, bytes: bytes + 1 } }).exceeded).toEqual([
+        expect.stringContaining(`${key}.js`),
+      ]);
+    }
   });
 });
 

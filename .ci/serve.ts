@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { type HostRules, hostRules } from './hostRules.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,14 +37,16 @@ export interface Site {
   /** Files sent since the last `forget`, in order; none without compression. */
   readonly sent: readonly Served[];
   forget(): void;
+  /** Puts another text in the place of a file, as a deployment does; null takes the file away. */
+  put(path: string, text: string | null): void;
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
   /** Answers everything below `/api/`. */
   api?: (request: Request) => Promise<Response>;
-  /** The page for a path that is no file. */
-  pageFor?: (path: string) => string;
+  /** Instead of a free port. */
+  port?: number;
   /** Brotli or gzip, as the browser likes; on unless told. */
   compress?: boolean;
 }
@@ -53,19 +56,48 @@ const gzipOf = (asset: Asset) => {
   return asset.gzip;
 };
 
+/** The path asked for, or nothing when it is not readable. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 function readSite(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
     if (!statSync(path).isFile()) continue;
-    assets.set(`/${file.replaceAll('\\', '/')}`, { type: extname(file).slice(1), plain: readFileSync(path) });
+    const name = `/${file.replaceAll('\\', '/')}`;
+    assets.set(name, { type: extname(file).slice(1), plain: readFileSync(path) });
   }
   return assets;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset, compress: boolean): void {
+interface Found {
+  path: string;
+  asset: Asset;
+  status: number;
+}
+
+/** As static hosts look a path up: the file, the page of that name, a rewrite, then the page for what is not there. */
+function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
+  const hidden = /^\/(_headers|_redirects|nginx\.conf)$|\/\./.test(path);
+  const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
+  const name = hidden ? undefined : names.find((one) => assets.has(one));
+  const asset = name && assets.get(name);
+  if (name && asset) return { path: name, asset, status: 200 };
+  const rewritten = rules.rewrite(path);
+  if (rewritten) return find(assets, rules, rewritten);
+  const missing = assets.get('/404.html');
+  return missing && { path: '/404.html', asset: missing, status: 404 };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { asset, status }: Found): void {
   const extension = `.${asset.type}`;
-  const accepted = compress ? String(request.headers['accept-encoding'] ?? '') : '';
+  const accepted = String(request.headers['accept-encoding'] ?? '');
   let body = asset.plain;
   if (packed.has(extension) && /\bbr\b/.test(accepted)) {
     asset.brotli ??= brotliCompressSync(asset.plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } });
@@ -78,9 +110,7 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Type', types[extension] ?? 'application/octet-stream');
   response.setHeader('Content-Length', body.length);
-  // Names of assets change with their content; pages must show a new deployment at once.
-  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function forward(request: IncomingMessage, response: ServerResponse, origin: string, api: ServeOptions['api']) {
@@ -101,30 +131,36 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Serves a built folder from memory, compressed and with correct caching, on a free port of this machine. */
-export async function serve(folder: string, options: ServeOptions = {}): Promise<Site> {
-  const { api, pageFor = () => '/index.html', compress = true } = options;
+const textOf = (assets: Map<string, Asset>, path: string) => assets.get(path)?.plain.toString() ?? '';
+
+/**
+ * Serves a built folder from memory, compressed, by its own `_headers` and `_redirects`, on a free port of this machine.
+ */
+export async function serve(folder: string, { api, port = 0 }: ServeOptions = {}): Promise<Site> {
   const assets = readSite(folder);
+  const rules = hostRules(textOf(assets, '/_headers'), textOf(assets, '/_redirects'));
   let sent: Served[] = [];
   let origin = '';
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path.startsWith('/api/')) {
+    const path = pathOf(request);
+    if (path?.startsWith('/api/')) {
       forward(request, response, origin, api).catch(() => response.destroy());
       return;
     }
-    const isPage = extname(path) === '';
-    const name = isPage ? pageFor(path) : path;
-    const asset = assets.get(name);
-    if (!asset) {
-      response.writeHead(404, { 'Cache-Control': 'no-store' }).end('Not found');
+    const found = path === undefined ? undefined : find(assets, rules, path);
+    for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) {
+      // What is not there must not be remembered.
+      if (name !== 'Cache-Control' || found?.status === 200) response.setHeader(name, value);
+    }
+    if (!found) {
+      response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
-    if (compress) sent.push({ path: name, gzipped: gzipOf(asset).length });
-    send(request, response, name, asset, compress);
+    sent.push({ path: found.path, gzipped: gzipOf(found.asset).length });
+    send(request, response, found);
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -134,6 +170,10 @@ export async function serve(folder: string, options: ServeOptions = {}): Promise
     forget() {
       sent = [];
     },
+    put(path, text) {
+      if (text === null) assets.delete(path);
+      else assets.set(path, { type: extname(path).slice(1), plain: Buffer.from(text) });
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -141,6 +181,3 @@ export async function serve(folder: string, options: ServeOptions = {}): Promise
       }),
   };
 }
-
-/** The page that a production host answers with: `/login` is its own file, every other path gets the shell. */
-export const sitePage = (path: string): string => (path === '/login' ? '/login.html' : '/index.html');

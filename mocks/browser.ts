@@ -37,7 +37,9 @@ export async function startMock(options: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
   const door = await shared(backend);
   const worker = setupWorker(...createHandlers(door));
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } });
+  // In a built demo the site's own worker holds the scope, and brings the mock's in.
+  const url = import.meta.env.PROD ? '/sw.js' : '/mockServiceWorker.js';
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   // Nobody waits for the panel: the app goes on meanwhile.
   import('./panel/panel').then(({ openPanel }) => openPanel(backend, door));
   return backend;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { type Backend, createBackend } from '../../mocks/backend.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { program, root } from '../program.ts';
-import { type Site, serve, sitePage } from '../serve.ts';
+import { type Site, serve } from '../serve.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
 export interface Running extends Site {
@@ -13,15 +13,25 @@ export interface Running extends Site {
 
 export type Market = 'th' | 'la';
 
-export async function startSite(market: Market): Promise<Running> {
-  const folder = join(root, '.cache', 'pages', market);
+/** `answer` may answer a call in the backend's place. */
+export async function startSite(
+  market: Market,
+  answer: (request: Request) => Response | undefined = () => undefined,
+): Promise<Running> {
+  const backend = createBackend({ running: true, scenario: market === 'la' ? 'lao' : 'usual' });
+  const site = await serve(folderOf(market), { api: async (request) => answer(request) ?? backend.handle(request) });
+  return Object.assign(site, { backend });
+}
+
+const folderOf = (market: Market) => join(root, '.cache', 'pages', market);
+
+/** Builds the site of one market, once for all files of page tests (`buildSites.ts`). */
+export function buildSite(market: Market): void {
+  const folder = folderOf(market);
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const env = { ...process.env, KAPAO_MARKET: market, KAPAO_MOCK: 'off', NODE_ENV: 'production' };
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
   if (built.status !== 0) throw new Error(`The ${market} site does not build:\n${built.stdout}\n${built.stderr}`);
-  const backend = createBackend({ running: true, scenario: market === 'la' ? 'lao' : 'usual' });
-  const site = await serve(folder, { api: (request) => backend.handle(request), pageFor: sitePage });
-  return Object.assign(site, { backend });
 }
 
 /** The member that stories and pages log in as. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Texts } from '@/i18n/areas';
 import { LazyShow, type LazyView } from '@/i18n/lazyView';
 import { useSiteName } from './siteInfo';
+import { markUsable } from './usable';
 
 export type TitleKey = keyof Texts['nav']['title'];
 
@@ -19,6 +20,8 @@ export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>
   useEffect(() => {
     document.title = site ? `${text} · ${site}` : text;
   }, [text, site]);
+
+  useEffect(markUsable, []);
 
   return <LazyShow view={screen} props={props ?? ({} as P)} />;
 }

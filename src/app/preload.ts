@@ -4,14 +4,39 @@ import { memberArea } from './App';
 import { screens } from './screens';
 import { getToken } from './session';
 
+/** The screen of each path that has one of its own. */
+const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
+  [paths.login]: screens.login,
+  [paths.register]: screens.register,
+  [paths.howto]: screens.howto,
+  [paths.contact]: screens.contact,
+  [paths.terminated]: screens.terminated,
+  [paths.home]: screens.home,
+  [paths.user]: screens.home,
+  '/': screens.home,
+};
+
+const isMembers = (pathname: string) => pathname === '/' || `${pathname}/`.startsWith(`${paths.user}/`);
+
+/** Where a path ends up: members' pages lead those without a session to login. */
+const target = (pathname: string) => (isMembers(pathname) && !getToken() ? paths.login : pathname);
+
+/** Whether a path belongs to the site, with or without a slash at its end. */
+export const isKnownPath = (pathname: string): boolean =>
+  isMembers(pathname) || (pathname.replace(/\/+$/, '') || '/') in screenAt;
+
 /** Fetches what the first screen of a path needs, so that it renders whole at once. */
 export async function preloadPath(pathname: string): Promise<void> {
-  const needed: Promise<unknown>[] = [loadTexts(['common', 'nav'])];
-  const member = pathname === '/' || pathname.startsWith(paths.user);
-  if (pathname === paths.login || (member && !getToken())) needed.push(screens.login.preload());
-  else if (pathname === paths.register) needed.push(screens.register.preload());
-  else if (pathname === paths.howto) needed.push(screens.howto.preload());
-  else if (pathname === paths.contact) needed.push(screens.contact.preload());
-  else if (member) needed.push(memberArea.preload(), screens.home.preload());
-  await Promise.all(needed);
+  const path = target(pathname);
+  const screen = screenAt[path.replace(/\/+$/, '') || '/'] ?? (isMembers(path) ? undefined : screens.notFound);
+  await Promise.all([
+    loadTexts(['common', 'nav']),
+    screen?.preload(),
+    isMembers(path) ? memberArea.preload() : undefined,
+  ]);
+}
+
+/** Fetches what a member sees first after login. */
+export async function preloadMember(): Promise<void> {
+  await Promise.all([memberArea.preload(), screens.home.preload()]);
 }

@@ -11,11 +11,13 @@ import type howto from './locales/en/howto.json';
 import type install from './locales/en/install.json';
 import type invite from './locales/en/invite.json';
 import type login from './locales/en/login.json';
+import type meta from './locales/en/meta.json';
 import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
 import type transfer from './locales/en/transfer.json';
+import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
 
 /** Texts by area; English is the source that types every key. */
@@ -39,6 +41,10 @@ export interface Texts {
   howto: typeof howto;
   contact: typeof contact;
   install: typeof install;
+  /** Descriptions of the pages, written at build time alone. */
+  meta: typeof meta;
+  /** The offer of a new version. */
+  update: typeof update;
 }
 export type Area = keyof Texts;
 

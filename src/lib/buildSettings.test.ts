@@ -5,6 +5,7 @@ describe('build settings', () => {
   it('have these defaults', () => {
     expect(readSettings({})).toEqual({
       market: 'th',
+      siteName: 'Kapao',
       apiBase: '',
       clientHeaderName: 'X-Client-Type',
       clientHeaderValue: 'wallet-user',

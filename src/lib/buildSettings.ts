@@ -27,6 +27,11 @@ const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 /** One entry per build setting: environment variable, default, what is allowed. */
 export const settingVariables = {
   market: ['KAPAO_MARKET', 'th', v.picklist(['th', 'la'], 'must be "th" or "la"')],
+  siteName: [
+    'KAPAO_SITE_NAME',
+    'Kapao',
+    v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u, 'must be 1 to 45 characters without <, >, " and &')),
+  ],
   apiBase: [
     'KAPAO_API_BASE',
     '',

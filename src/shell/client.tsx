@@ -1,21 +1,32 @@
 import '@/theme/global.css';
 import './start.css';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { preloadPath } from '@/app/preload';
+import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
+import { anyPath } from './anyPath';
 
-/** `npm run bench:load` reads this mark as "usable". */
-function Usable() {
-  useEffect(() => {
-    performance.mark('kapao:usable');
+/** What no first page needs is fetched once it is usable. */
+const laterMs = 300;
+const startLater = () =>
+  void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs);
+window.addEventListener('kapao:usable', startLater, { once: true });
+
+/** With the first commit the page is what it should be, in the right language: nothing of it needs to hide any more. */
+function Shown() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.waiting;
   }, []);
   return null;
 }
+
+/** Whether the page in the document is the one that this path shows. */
+const isWritten = (page: string | undefined, pathname: string): boolean =>
+  page === pathname || (page === anyPath && !isKnownPath(pathname));
 
 /** A finished page brings its texts along, so that they need no request of their own. */
 function takeWrittenTexts(): void {
@@ -26,10 +37,11 @@ function takeWrittenTexts(): void {
 async function start(): Promise<void> {
   const html = document.documentElement;
   const language = storedLanguage();
-  const written = html.dataset.page === window.location.pathname && html.lang === htmlLang(language);
+  const { pathname } = window.location;
+  const written = isWritten(html.dataset.page, pathname) && html.lang === htmlLang(language);
   takeWrittenTexts();
   startMock();
-  await Promise.all([changeLanguage(language), preloadPath(window.location.pathname)]);
+  await Promise.all([changeLanguage(language), preloadPath(pathname)]);
 
   const root = document.getElementById('root') as HTMLElement;
   const app = (
@@ -37,15 +49,12 @@ async function start(): Promise<void> {
       <BrowserRouter>
         <App />
       </BrowserRouter>
-      <Usable />
+      <Shown />
     </StrictMode>
   );
+  // What stands in the page otherwise, such as the member's frame, stays until React's first commit.
   if (written) hydrateRoot(root, app);
-  else {
-    root.replaceChildren();
-    createRoot(root).render(app);
-  }
-  delete html.dataset.waiting;
+  else createRoot(root).render(app);
 }
 
 /** index.html shows the way out: what could not be fetched may be anything of this bundle. */

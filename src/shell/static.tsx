@@ -1,31 +1,83 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { preloadPath } from '@/app/preload';
-import { changeLanguage, i18n } from '@/i18n/i18n';
-import { defaultLanguage, htmlLang } from '@/i18n/language';
-import { type StaticPage, staticPages } from './pages';
+import type { Area } from '@/i18n/areas';
+import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
+import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
+import { paths } from '@/lib/paths';
+import { settings } from '@/lib/settings';
+import { dark, light } from '@/theme/colors';
+import { anyPath } from './anyPath';
+import { MemberFrame } from './MemberFrame';
+import { memberPage, type StaticPage, staticPages } from './pages';
+import { webManifest } from './webManifest';
 
+/** Runs in Node at build time: everything that the pages say, in the build's language. */
 export interface WrittenPage {
   lang: string;
   title: string;
+  description: string;
   /** What goes into `#root`. */
   body: string;
   /** The page's texts by area, for the client to start with. */
   texts: Record<string, unknown>;
 }
 
-/** Renders one public page in the build's language. Runs in Node at build time. */
-export async function renderPage(page: StaticPage): Promise<WrittenPage> {
-  const language = defaultLanguage();
-  await Promise.all([changeLanguage(language), preloadPath(page.path)]);
-  const body = renderToString(
-    <StaticRouter location={page.path}>
-      <App />
-    </StaticRouter>,
-  );
-  const texts = Object.fromEntries(page.areas.map((area) => [area, i18n.getResourceBundle(language, area)]));
-  return { lang: htmlLang(language), title: i18n.t(`nav:title.${page.title}`), body, texts };
+const textsOf = async (areas: readonly string[]) => {
+  await loadTexts(areas as readonly Area[]);
+  return Object.fromEntries(areas.map((area) => [area, i18n.getResourceBundle(defaultLanguage(), area)]));
+};
+
+const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
+
+/** Renders one public page. */
+export async function renderPage({ path, name, areas }: StaticPage): Promise<WrittenPage> {
+  const location = path === anyPath ? '/404' : path;
+  await changeLanguage(defaultLanguage());
+  await Promise.all([preloadPath(location), loadTexts(['meta'])]);
+  return {
+    lang: htmlLang(defaultLanguage()),
+    title: i18n.t(`nav:title.${name}`),
+    description: i18n.t(`meta:description.${name}`),
+    body: renderToString(at(location, <App />)),
+    texts: await textsOf(areas),
+  };
 }
 
-export { staticPages };
+/** Renders the frame of the members' pages; what it frames comes in the browser. */
+export async function renderMemberPage(): Promise<WrittenPage> {
+  await changeLanguage(defaultLanguage());
+  const texts = await textsOf(['common', 'nav', 'home']);
+  await loadTexts(['meta']);
+  return {
+    lang: htmlLang(defaultLanguage()),
+    title: settings.siteName,
+    description: i18n.t('meta:description.site'),
+    body: renderToStaticMarkup(at(paths.user, <MemberFrame />)),
+    texts,
+  };
+}
+
+/** The manifests of the installed app by file name, one for each language. */
+export async function renderManifests(): Promise<Record<string, object>> {
+  const manifest = async (language: Language) => {
+    await changeLanguage(language);
+    await loadTexts(['meta', 'nav']);
+    return webManifest(language, {
+      name: settings.siteName,
+      description: i18n.t('meta:description.site'),
+      register: i18n.t('nav:title.register'),
+      home: i18n.t('nav:title.home'),
+      contact: i18n.t('nav:title.contact'),
+    });
+  };
+  const files: Record<string, object> = {};
+  for (const language of languages) files[`manifest.${language}.webmanifest`] = await manifest(language);
+  return files;
+}
+
+export const themeColors = { light: light.ground, dark: dark.ground };
+
+export { memberPage, staticPages };

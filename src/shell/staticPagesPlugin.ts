@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
-import type { StaticPage } from './pages';
+import type { Settings } from '@/lib/buildSettings';
+import { siteHeaders } from './headers.ts';
+import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
+import type { WrittenPage } from './static';
+import { writeServiceWorker } from './writeServiceWorker.ts';
 
 const entry = 'index.html';
 const ssrOutDir = '.cache/static';
 
-/** Everything a manifest entry pulls in before it can run. */
-function closure(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
+/** Everything that manifest entries pull in before they can run. */
+export function closure(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
   const js = new Set<string>();
   const css = new Set<string>();
   const visit = (key: string) => {
@@ -23,15 +28,24 @@ function closure(manifest: Manifest, keys: readonly string[]): { js: string[]; c
   return { js: [...js], css: [...css] };
 }
 
-function needed(manifest: Manifest, page: StaticPage) {
-  const missing = page.modules.filter((key) => !manifest[key]);
-  if (missing.length) throw new Error(`${page.path}: not in the build: ${missing.join(', ')}`);
-  return closure(manifest, [entry, ...page.modules]);
+/** What a page needs besides the scripts that the shell page names itself. */
+function needed(manifest: Manifest, shell: string, modules: readonly string[]) {
+  const missing = modules.filter((key) => !manifest[key]);
+  if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
+  const { js, css } = closure(manifest, [...entryKeys(manifest, shell), ...modules]);
+  return { js, css, preloads: js.filter((file) => !shell.includes(`src="/${file}"`)) };
 }
+
+/** Manifest keys of the scripts that the shell page starts with. */
+const entryKeys = (manifest: Manifest, shell: string): string[] =>
+  Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
 /** Data, not code: `<` is escaped, so that no text can end the element. */
 const textsTag = (lang: string, texts: object) =>
   `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * Preloads the letters and the Latin of the page's script. `font-display: optional` gives them 100 ms: found only with
@@ -46,45 +60,99 @@ function fontPreloads(styles: string, lang: string): string {
   return files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
 }
 
+interface Place {
+  /** What the client compares with its own path. */
+  name: string;
+  file: string;
+  preloads: readonly string[];
+  /** Sheets of the page; the first ones stand in the page itself. */
+  css: readonly string[];
+  critical: readonly string[];
+  /** Tags for the head. */
+  head: string;
+}
+
 /**
- * Writes each static page: the shell page with its own content, critical styles in the head, and preloads of exactly
- * its own chunks. Its style sheets follow the content, where they hold up nothing and later pages find them cached.
+ * One page out of the shell page: its own content, critical styles in the head, and preloads of exactly its own chunks.
+ * Its style sheets follow the content, where they hold up nothing and later pages find them cached.
  */
-async function writePages(root: string, outDir: string): Promise<void> {
-  const shell = await readFile(path.join(outDir, entry), 'utf8');
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { renderPage, staticPages } = (await import(
+function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
+  if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
+  const preloads = place.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const sheets = place.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  const styles = place.critical.join('');
+  const about = `<meta name="description" content="${escaped(description)}">`;
+  return shell
+    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g, '')
+    .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
+    .replace('</head>', () => `${fontPreloads(styles, lang)}<style>${styles}</style>${preloads}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}`);
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the scripts and style sheets that stand in pages. Data, such as the texts, needs none. */
+export function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: string[] } {
+  const all = (pattern: RegExp) => [
+    ...new Set(pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text]) => hash(text ?? '')))),
+  ];
+  return { scripts: all(/<script>([\s\S]*?)<\/script>/g), styles: all(/<style>([\s\S]*?)<\/style>/g) };
+}
+
+async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
+  const at = (file: string) => path.join(outDir, file);
+  const shell = await readFile(at(entry), 'utf8');
+  const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
+  const { memberPage, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } = (await import(
     pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
   )) as typeof import('./static');
 
-  const fonts = new Set<string>();
+  const head = [
+    ...Object.entries(themeColors).map(
+      ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    `<meta name="application-name" content="${escaped(settings.siteName)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escaped(settings.siteName)}">`,
+    `<link rel="manifest" href="/manifest.${settings.market}.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+  ].join('');
+  const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(at(file), 'utf8')));
+
+  const files = new Map<string, string>();
+  const precached = new Set<string>();
+  const take = ({ js, css }: { js: readonly string[]; css: readonly string[] }) => {
+    for (const file of [...js, ...css]) precached.add(file);
+  };
+
   for (const page of staticPages) {
-    const { lang, title, body, texts } = await renderPage(page);
-    const { js, css } = needed(manifest, page);
-    const styles = await Promise.all(css.map((file) => readFile(path.join(outDir, file), 'utf8')));
-    const font = fontPreloads(styles.join(''), lang);
-    fonts.add(font);
-    const preloads = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-    const sheets = css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
-    const html = shell
-      .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g, '')
-      .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${page.path}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-      .replace('</head>', () => `${font}<style>${styles.join('')}</style>${preloads}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}`);
-    await writeFile(path.join(outDir, page.file), html);
+    const { js, css, preloads } = needed(manifest, shell, [page.screen]);
+    const place = { name: page.path, file: page.file, preloads, css, critical: await read(css), head };
+    files.set(page.file, pageHtml(shell, place, await renderPage(page)));
+    take({ js, css });
+    if (page.path === '/login') files.set(entry, files.get(page.file) ?? '');
   }
 
-  // The page of every other route has no content yet, but its text will be in the same fonts.
-  const all = [...fonts].join('');
-  await writeFile(
-    path.join(outDir, entry),
-    shell.replace('</head>', () => `${all}</head>`),
-  );
+  const { js, css, preloads } = needed(manifest, shell, memberPage.screens);
+  const frame = closure(manifest, entryKeys(manifest, shell)).css;
+  const place = { name: 'member', file: memberPage.file, preloads, css, critical: await read(frame), head };
+  files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
+  take({ js, css });
+  take(needed(manifest, shell, ['src/shell/later.tsx', `src/i18n/locales/${settings.market}/update.json`]));
+
+  for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
+    await writeFile(at(file), JSON.stringify(manifestOfApp));
+  }
+  for (const [file, html] of files) await writeFile(at(file), html);
+  const headers = siteHeaders(settings, inlineHashes([...files.values()]));
+  await writeFile(at('_headers'), headersFile(headers));
+  await writeFile(at('_redirects'), redirectsFile());
+  await writeFile(at('nginx.conf'), nginxFile(headers));
+  await writeServiceWorker(outDir, { assets: [...precached], mock: settings.mock });
 }
 
-/** Builds the client, then the static renderer, then writes the pages. */
-export function staticPagesPlugin(): Plugin {
+/** Builds the client, then the static renderer, then writes the pages, what hosts are told, and the service worker. */
+export function staticPagesPlugin(settings: Settings): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'kapao:static-pages',
@@ -113,7 +181,7 @@ export function staticPagesPlugin(): Plugin {
         if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
-        await writePages(config.root, path.resolve(config.root, config.build.outDir));
+        await writePages(config.root, path.resolve(config.root, config.build.outDir), settings);
       },
     },
   };

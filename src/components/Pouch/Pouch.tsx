@@ -10,7 +10,8 @@ interface PouchProps {
 /** The product's own mark: a small cloth bag with a stitched hem. Decorative. */
 export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
   return (
-    <svg className={css.picture} viewBox="0 0 64 64" style={{ width: `${size}rem` }} aria-hidden="true">
+    // An attribute: the site's policy refuses inline styles in the finished pages.
+    <svg className={css.picture} viewBox="0 0 64 64" width={`${size}rem`} aria-hidden="true">
       {mood === 'open' ? <circle className={css.coin} cx="32" cy="11" r="7" /> : null}
       <path
         className={css.bag}

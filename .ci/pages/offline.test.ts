@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
+
+/** The service worker, what a deployment leaves behind, and what is fetched ahead. */
+serveSite();
+
+describe('after a deployment or without a network', () => {
+  it('a chunk that is gone leaves a way to retry, and the session (R32)', async () => {
+    const { page } = await visitor();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open(page, '/login');
+    await page.route('**/assets/RegisterScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.evaluate(() => sessionStorage.setItem('kapao.draftProof', 'kept'));
+    await page.locator('nav a[href="/register"]').click();
+    const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.waitFor();
+    await page.unroute('**/assets/RegisterScreen-*.js');
+    await retry.click();
+    await page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/register');
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.draftProof'))).toBe('kept');
+  });
+
+  it('opens the shell offline, says so, and keeps what was typed (R17, R32)', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.locator('input[autocomplete~="username"]').fill('0812345678');
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
+    expect(await page.locator('input[autocomplete~="username"]').inputValue()).toContain('081');
+    expect(complaints).toEqual([]);
+    for (const path of ['/login', '/contact', '/']) {
+      await page.goto(`${site().origin}${path}`);
+      await usable(page);
+      await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
+    }
+    await page.context().setOffline(false);
+    await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
+  });
+
+  it('never keeps an answer of the API, and keeps the token over an offline reload', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await logIn(page);
+    await page.waitForLoadState('networkidle');
+    const kept = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+      }
+      return urls;
+    });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+    expect(kept).toContain('/app');
+    await page.context().setOffline(true);
+    await page.reload();
+    await usable(page);
+    expect(new URL(page.url()).pathname).toBe('/user/home');
+    expect(await page.evaluate(() => localStorage.getItem('kapao.token') ?? '')).not.toBe('');
+  });
+
+  it('offers a new version, and brings it in only when asked to', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.reload();
+    await usable(page);
+    await page.locator('input[autocomplete~="username"]').fill('0812345678');
+    site().put('/sw.js', `${readFileSync(join(output, 'sw.js'), 'utf8')}\n// the next build`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const offer = page.getByRole('button', { name: 'อัปเดตเลย' });
+    await offer.waitFor();
+    expect(await page.locator('input[autocomplete~="username"]').inputValue()).toContain('081');
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    await offer.click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('prefetching', () => {
+  const requests = (page: Page) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    return (name: string) => seen.some((path) => path.startsWith(`/assets/${name}-`));
+  };
+
+  it('fetches the next likely page when idle', async () => {
+    const { page } = await visitor();
+    const isAsked = requests(page);
+    await open(page, '/login');
+    await expect.poll(() => isAsked('RegisterScreen') && isAsked('HomeScreen'), { timeout: 8000 }).toBe(true);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing on %o',
+    async (it) => {
+      const { page } = await visitor();
+      const isAsked = requests(page);
+      await page.addInitScript((connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      }, it);
+      await open(page, '/login');
+      await page.locator('nav a[href="/register"]').hover();
+      await page.waitForTimeout(2500);
+      expect(isAsked('RegisterScreen')).toBe(false);
+      expect(isAsked('HomeScreen')).toBe(false);
+    },
+  );
+});

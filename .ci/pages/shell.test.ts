@@ -1,0 +1,253 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answerWith, asked, logIn, member, open, output, publicPaths, serveSite, site, visitor } from './visitor.ts';
+
+/** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
+serveSite();
+
+describe('headers', () => {
+  const answer = (path: string) => fetch(`${site().origin}${path}`);
+
+  it.each(['/', ...publicPaths, '/user', '/user/home', '/nowhere'])(
+    'of %s: strict, and asked for anew',
+    async (path) => {
+      const { status, headers } = await answer(path);
+      expect(status).toBe(path === '/nowhere' ? 404 : 200);
+      if (status === 200) expect(headers.get('cache-control')).toBe('no-cache');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      for (const rule of [
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "connect-src 'self';",
+        "require-trusted-types-for 'script'",
+        'trusted-types kapao-html kapao-worker',
+      ]) {
+        expect(policy).toContain(rule);
+      }
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    },
+  );
+
+  it('keep hashed files for a year, and nothing else', async () => {
+    const assets = readdirSync(join(output, 'assets'));
+    expect(assets.length).toBeGreaterThan(20);
+    for (const name of assets.slice(0, 10)) {
+      const { headers } = await answer(`/assets/${name}`);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    for (const path of ['/sw.js', '/manifest.th.webmanifest', '/favicon.svg', '/icons/icon-192.png']) {
+      expect((await answer(path)).headers.get('cache-control'), path).toBe('no-cache');
+    }
+  });
+
+  it('answer a missing file with 404, never with the shell (R10)', async () => {
+    for (const path of ['/assets/first-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
+      const { status, headers } = await answer(path);
+      expect(status, path).toBe(404);
+      expect(headers.get('cache-control') ?? '', path).not.toContain('immutable');
+    }
+  });
+
+  it('say the types of all files', async () => {
+    const types: Record<string, string> = {
+      '/login': 'text/html',
+      '/sw.js': 'text/javascript',
+      '/manifest.th.webmanifest': 'application/manifest+json',
+      '/icons/icon-512.png': 'image/png',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      expect((await answer(path)).headers.get('content-type')).toContain(type);
+    }
+  });
+});
+
+describe('public pages', () => {
+  it.each([...publicPaths, '/nowhere'])('%s: finished, hydrated, without a complaint', async (path) => {
+    const html = await (await fetch(`${site().origin}${path}`)).text();
+    expect(html).toMatch(/<html lang="th" data-page="[^"]+"/);
+    expect(html).toMatch(/<title>[^<…]*[\u0e00-\u0e7f][^<…]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]*[\u0e00-\u0e7f]/);
+    const { page, complaints } = await visitor();
+    const scripts: string[] = [];
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
+    await open(page, path);
+    const heading = await page.locator('h1').first().textContent();
+    expect(html).toContain(heading);
+    const wanted = new Set(
+      [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)].map(([, it]) => it),
+    );
+    // Exactly its own chunks: all that is preloaded, and nothing besides before the page is usable.
+    expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
+    await page.waitForTimeout(1500);
+    const expected = path === '/nowhere' ? [/status of 404/] : [];
+    expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
+  });
+
+  it('have titles and descriptions of their own', async () => {
+    const of = async (path: string) => {
+      const html = await (await fetch(`${site().origin}${path}`)).text();
+      return [/<title>([^<]*)/, /description" content="([^"]*)/].map((pattern) => pattern.exec(html)?.[1]);
+    };
+    const all = await Promise.all([...publicPaths, '/nowhere', '/user/home'].map(of));
+    expect(new Set(all.map(([title]) => title)).size).toBe(all.length);
+    expect(new Set(all.map(([, description]) => description)).size).toBe(all.length);
+  });
+
+  it('follow each other without loading a page anew', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const path of ['/register', '/howto', '/contact', '/login']) {
+      await page.locator(`nav a[href="${path}"]`).click();
+      await page.waitForURL(`**${path}`);
+      await page.locator('main h1').first().waitFor();
+    }
+    await page.goBack();
+    await page.waitForURL('**/contact');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are readable without scripts, and say what is missing', async () => {
+    for (const path of publicPaths) {
+      const { page } = await visitor({ javaScriptEnabled: false });
+      await page.goto(`${site().origin}${path}`);
+      expect(await page.locator('h1').first().isVisible(), path).toBe(true);
+      expect(await page.locator('noscript p[lang="th"]').isVisible(), path).toBe(true);
+      if (path !== '/terminated') expect(await page.locator('nav a[href="/contact"]').isVisible(), path).toBe(true);
+    }
+  });
+});
+
+describe('languages', () => {
+  /** What was readable in each painted frame, as `lang: heading`. */
+  const watch = () => {
+    const seen = new Set<string>();
+    Object.assign(window, { kapaoSeen: seen });
+    const look = () => {
+      const heading = document.querySelector('h1, nav');
+      if (heading && getComputedStyle(heading).visibility === 'visible') seen.add(heading.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+
+  it.each(['en', 'la'])('%s, once chosen, is there from the first visible frame', async (language) => {
+    for (const path of publicPaths) {
+      const { page, complaints } = await visitor();
+      await page.addInitScript((it) => localStorage.setItem('kapao.language', it), language);
+      await page.addInitScript(watch);
+      await open(page, path);
+      await page.locator('h1').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language === 'la' ? 'lo' : 'en');
+      const seen = await page.evaluate(() => [...(window as unknown as { kapaoSeen: Set<string> }).kapaoSeen]);
+      expect(
+        seen.filter((text) => /[\u0e01-\u0e3e]/.test(text)),
+        path,
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+  });
+});
+
+describe('login', () => {
+  it('leads to home with the policy enforced, and hostile HTML stays harmless (R01, R08, R09)', async () => {
+    const hostile =
+      '<b>ok</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=hacked()>';
+    answerWith({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });
+    const { page, complaints } = await visitor();
+    await open(page, '/');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await logIn(page);
+    await page.locator('dialog[open] b').first().waitFor();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.waitForTimeout(1000);
+    expect(complaints).toEqual([]);
+    // The policy is really on: each of these is refused.
+    const refused = await page.evaluate(() => {
+      const tried: string[] = [];
+      const attempt = (name: string, act: () => void) => {
+        try {
+          act();
+        } catch {
+          tried.push(name);
+        }
+      };
+      attempt('innerHTML', () => {
+        document.createElement('div').innerHTML = '<b>x</b>';
+      });
+      attempt('timer text', () => void setTimeout('window.hacked = 1'));
+      const script = document.createElement('script');
+      attempt('script text', () => {
+        script.text = 'window.hacked = 1';
+      });
+      document.head.append(script);
+      return tried;
+    });
+    expect(refused).toEqual(['innerHTML', 'timer text', 'script text']);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  it('sends a form that was sent before the page could answer, once and by POST alone', async () => {
+    const { page } = await visitor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/first-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site().origin}/login`, { waitUntil: 'commit' });
+    await page.locator('input[type="password"]').waitFor();
+    await page.locator('input[autocomplete~="username"]').fill(member?.username ?? '');
+    await page.locator('input[type="password"]').fill(member?.password ?? '');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForURL('**/user/home');
+    expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
+  });
+
+  it('shows the member frame at once, dark on home, and only to members', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await logIn(page);
+    await page.locator('h1, h2').first().waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(async () => {
+      for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('nav a[href="/user/home"]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    release();
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+  });
+});

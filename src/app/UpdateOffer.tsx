@@ -1,0 +1,38 @@
+import Download from 'lucide-react/icons/download';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner, BannerPlace } from '@/components/Banner/Banner';
+import { icon } from '@/components/Icon/Icon.css';
+
+let bringIn: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** Offers a new version; the function brings it in, by loading the page anew. Nothing takes the offer away. */
+export function offerUpdate(next: (() => void) | undefined): void {
+  bringIn = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A new version is offered, never forced: whoever fills in a form goes on with it (R32). */
+export function UpdateOffer() {
+  const { t } = useTranslation('update');
+  const update = useSyncExternalStore(subscribe, () => bringIn);
+  return (
+    <BannerPlace>
+      {update ? (
+        <Banner
+          icon={<Download className={icon()} />}
+          action={{ label: t('now'), onPress: update }}
+          dismiss={{ label: t('later'), onPress: () => offerUpdate(undefined) }}
+        >
+          {t('ready')}
+        </Banner>
+      ) : null}
+    </BannerPlace>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button/Button';
+import * as css from './Banner.css';
+
+export interface BannerProps {
+  /** An icon of usual size. */
+  icon: ReactNode;
+  children: ReactNode;
+  /** What it offers; nothing happens unless the member taps it. */
+  action?: { label: string; onPress: () => void };
+  /** Takes it away; the words of that button. */
+  dismiss: { label: string; onPress: () => void };
+}
+
+/** News about the app itself that waits at the edge of the page: it takes no focus and interrupts nothing. */
+export function Banner({ icon, children, action, dismiss }: BannerProps) {
+  return (
+    <div className={css.banner}>
+      <p className={css.words}>
+        {icon}
+        <span>{children}</span>
+      </p>
+      <div className={css.buttons}>
+        <Button look="quiet" onClick={dismiss.onPress}>
+          {dismiss.label}
+        </Button>
+        {action ? <Button onClick={action.onPress}>{action.label}</Button> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where banners stand. On the page from the start, so that what comes into it is read out. */
+export function BannerPlace({ children }: { children?: ReactNode }) {
+  return (
+    <div className={css.place} role="status">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+
+/** Bundles one script of this folder into a single piece of classic script: what runs outside of the app's modules. */
+export async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
+  const config: InlineConfig = {
+    configFile: false,
+    logLevel: 'error',
+    define,
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(file, import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  };
+  const result = await build(config);
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !('output' in output)) throw new Error(`${file} was not bundled`);
+  return output.output[0].code.trim();
+}

@@ -1,0 +1,74 @@
+import { htmlLang, languages } from '@/i18n/language';
+import { paths } from '@/lib/paths';
+import { storageKeys } from '@/lib/storage';
+
+/**
+ * Runs in the head of every page, before anything is painted. Bundled into the page as it is, so that it costs no
+ * request; the policy in the headers names it by its hash.
+ */
+const page = document.documentElement;
+
+/** Storage may be denied: then nothing is stored. */
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) || localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const language = languages.find((one) => one === stored(storageKeys.language));
+const lang = language ? htmlLang(language) : page.lang;
+const token = stored(storageKeys.token);
+const isFrame = page.dataset.page === 'member';
+
+// The first address leads on without another round trip: `index.html` holds the login page.
+if (location.pathname === '/') {
+  const next = token ? paths.home : paths.login;
+  history.replaceState(history.state, '', next + location.search + location.hash);
+}
+const path = location.pathname;
+
+// Home is dark from the first paint.
+if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
+
+// What the page shows is not for this visitor: another language, or another page. It stays out of sight until it is right.
+if (isFrame && token) {
+  if (lang !== page.lang) page.dataset.waiting = 'words';
+} else if (isFrame || lang !== page.lang || (page.dataset.page === paths.login && path !== paths.login)) {
+  page.dataset.waiting = '';
+}
+
+/**
+ * The first scripts or texts did not come: a sentence and another try, never a blank page. The words are in the page,
+ * because what is missing may be the texts.
+ */
+function failed(): void {
+  const box = document.getElementById('start-failure');
+  if (!box) return;
+  for (const words of box.querySelectorAll<HTMLElement>('[lang]')) words.hidden = words.lang !== lang;
+  box.hidden = false;
+  const button = box.querySelector('button');
+  if (button) button.onclick = () => location.reload();
+  delete page.dataset.waiting;
+}
+addEventListener('kapao:start-failed', failed);
+addEventListener('error', (event) => event.target instanceof HTMLScriptElement && failed(), true);
+
+// A form sent before the page can answer would load it anew, with a password in the address: it is sent once it can.
+let early: HTMLFormElement | undefined;
+let usable = false;
+addEventListener(
+  'submit',
+  (event) => {
+    if (usable) return;
+    event.preventDefault();
+    early = event.target as HTMLFormElement;
+  },
+  true,
+);
+addEventListener('kapao:usable', () => {
+  usable = true;
+  // What was typed or filled in early reaches the form's state first.
+  setTimeout(() => early?.requestSubmit(), 50);
+});

@@ -1,0 +1,99 @@
+import { anyPath } from './anyPath.ts';
+import { caching } from './headers.ts';
+import { memberPage, staticPages } from './pages.ts';
+
+/** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
+type Headers = Record<string, string>;
+
+const publicPaths = staticPages.map(({ path }) => path).filter((path) => path !== anyPath);
+
+/** Files that keep their name from build to build, beside the pages. */
+const steadyFiles = ['/sw.js', '/favicon.svg', '/icons/*', '/*.webmanifest'];
+
+const block = (path: string, headers: Headers) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** `_headers`. Hosts join the values of rules that meet, so no path gets `Cache-Control` twice. */
+export function headersFile(headers: Headers): string {
+  const steady = ['/', ...publicPaths, '/user', '/user/*', memberPage.path, ...steadyFiles];
+  const rules = [
+    block('/*', headers),
+    block('/assets/*', { 'Cache-Control': caching.hashed }),
+    ...steady.map((path) => block(path, { 'Cache-Control': caching.other })),
+  ];
+  return `${rules.join('\n\n')}\n`;
+}
+
+/** `_redirects`: `/login` finds `login.html` by itself, an unknown path gets `404.html` with its status. */
+export const redirectsFile = (): string =>
+  ['/user', '/user/*'].map((path) => `${path} ${memberPage.path} 200\n`).join('');
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
+
+/** A file for nginx's `http` block, such as /etc/nginx/conf.d/kapao.conf. Only listen, name, root and API are to be set. */
+export function nginxFile(headers: Headers): string {
+  const added = [
+    ...Object.entries(headers).map(([name, value]) => [name, quoted(value)]),
+    ['Cache-Control', '$kapao_cache'],
+  ];
+  const pages = publicPaths.map((path) => path.slice(1)).join('|');
+  return `# Written by the build: a new build may bring new hashes into the policy, so deploy this file with its build.
+map "$status $uri" $kapao_cache {
+  # A missing file must not be remembered.
+  "~^(200|206|304) /assets/" "${caching.hashed}";
+  default "${caching.other}";
+}
+
+server {
+  listen 80;
+  server_name _;
+  root /var/www/kapao;
+
+  absolute_redirect off;
+  server_tokens off;
+  gzip on;
+  gzip_comp_level 6;
+  gzip_min_length 512;
+  gzip_vary on;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    application/json json;
+    application/manifest+json webmanifest;
+    image/svg+xml svg;
+    image/png png;
+    font/woff2 woff2;
+  }
+
+${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
+
+  # The backend on the same origin. With another API base remove this block.
+  # location /api/ {
+  #   proxy_pass http://127.0.0.1:4010;
+  #   proxy_set_header Host $host;
+  #   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  #   proxy_set_header X-Forwarded-Proto $scheme;
+  #   proxy_read_timeout 300s;
+  #   client_max_body_size 21m;
+  #   add_header Cache-Control "no-store" always;
+  # }
+  # location /socket.io/ {
+  #   proxy_pass http://127.0.0.1:4010;
+  #   proxy_http_version 1.1;
+  #   proxy_set_header Upgrade $http_upgrade;
+  #   proxy_set_header Connection "upgrade";
+  # }
+
+  error_page 404 /404.html;
+  rewrite ^/(${pages}|user/.+)/$ /$1 permanent;
+
+  location = / { try_files /index.html =404; }
+  location ~ ^/user(/|$) { try_files /${memberPage.file} =404; }
+  location /assets/ { try_files $uri =404; }
+  location ~ /\\.|^/(_headers|_redirects|nginx\\.conf)$ { return 404; }
+  location / { try_files $uri $uri.html =404; }
+}
+`;
+}

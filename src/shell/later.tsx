@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
+import { currentLanguage, i18n, loadTexts } from '@/i18n/i18n';
+import { isThrifty, startPrefetching } from './prefetch';
+import { registerWorker } from './worker';
+
+/** The installed app has the name and the shortcuts of the language that is on screen when it is installed. */
+function followLanguage(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const point = () => link?.setAttribute('href', `/manifest.${currentLanguage()}.webmanifest`);
+  if (currentLanguage() !== i18n.options.lng) point();
+  i18n.on('languageChanged', point);
+}
+
+let isShown = false;
+
+async function showUpdate(bringIn: () => void): Promise<void> {
+  offerUpdate(bringIn);
+  if (isShown) return;
+  isShown = true;
+  await loadTexts(['update']);
+  // A root of its own: the offer outlives every page of the site.
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
+}
+
+/** What no first page needs: runs once the page is usable. Nothing of it may break the page. */
+export function startLater(): void {
+  startPrefetching();
+  followLanguage();
+  const isInstalled = navigator.serviceWorker?.controller;
+  if (import.meta.env.PROD && (isInstalled || !isThrifty())) {
+    registerWorker((bringIn) => void showUpdate(bringIn).catch(() => {})).catch(() => {});
+  }
+}

@@ -1,0 +1,50 @@
+import { preloadMember, preloadPath } from '@/app/preload';
+import { retryFailedViews } from '@/i18n/lazyView';
+import { paths } from '@/lib/paths';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor pays for every byte, or waits long for it: then nothing is fetched that was not asked for. */
+export function isThrifty(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** A prefetch that fails is no failure: the page asks again when it is really wanted. */
+const quietly = (fetching: Promise<unknown>) => void fetching.catch(retryFailedViews);
+
+/** Where visitors of a public page mostly go next. */
+const next: Partial<Record<string, () => Promise<unknown>>> = {
+  [paths.login]: () => Promise.all([preloadMember(), preloadPath(paths.register)]),
+  [paths.register]: () => preloadPath(paths.login),
+  [paths.howto]: () => preloadPath(paths.register),
+  [paths.contact]: () => preloadPath(paths.login),
+  [paths.terminated]: () => preloadPath(paths.login),
+};
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+
+function prefetchNext(): void {
+  if (isThrifty()) return;
+  const fetching = next[window.location.pathname]?.();
+  if (fetching) quietly(fetching);
+}
+
+function prefetchLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (link && !isThrifty()) quietly(preloadPath(new URL(link.href).pathname));
+}
+
+/** Fetches the next likely page while nothing else is going on, and any page of the site once its link is touched. */
+export function startPrefetching(): void {
+  whenIdle(prefetchNext);
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, prefetchLink, { passive: true });
+  }
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', () => whenIdle(prefetchNext));
+}

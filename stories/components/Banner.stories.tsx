@@ -1,0 +1,48 @@
+import Download from 'lucide-react/icons/download';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Banner, BannerPlace } from '@/components/Banner/Banner';
+import { icon } from '@/components/Icon/Icon.css';
+
+const meta = preview.meta({
+  component: Banner,
+  args: {
+    icon: <Download className={icon()} />,
+    children: 'มีเวอร์ชันใหม่พร้อมใช้งาน',
+    action: { label: 'อัปเดตเลย', onPress: fn() },
+    dismiss: { label: 'ไว้ทีหลัง', onPress: fn() },
+  },
+  render: (args) => (
+    <BannerPlace>
+      <Banner {...args} />
+    </BannerPlace>
+  ),
+});
+
+export const Offer = meta.story();
+
+Offer.test('does what is tapped, and nothing by itself', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('มีเวอร์ชันใหม่พร้อมใช้งาน');
+  await expect(args.action?.onPress).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: 'อัปเดตเลย' }));
+  await expect(args.action?.onPress).toHaveBeenCalledTimes(1);
+  await userEvent.click(canvas.getByRole('button', { name: 'ไว้ทีหลัง' }));
+  await expect(args.dismiss.onPress).toHaveBeenCalledTimes(1);
+});
+
+export const Notice = meta.story({
+  args: {
+    icon: <WifiOff className={icon()} />,
+    children: 'ไม่มีอินเทอร์เน็ต ข้อมูลที่กรอกไว้ยังอยู่',
+    action: undefined,
+    dismiss: { label: 'ปิด', onPress: fn() },
+  },
+});
+
+export const LongText = meta.story({
+  args: {
+    children: 'ບໍ່ມີອິນເຕີເນັດ ຂໍ້ມູນທີ່ຕື່ມໄວ້ຍັງຢູ່ ກະລຸນາກວດການເຊື່ອມຕໍ່ຂອງທ່ານ ແລ້ວລອງໃໝ່ອີກຄັ້ງໃນອີກບໍ່ດົນ ຫຼື ຕິດຕໍ່ພວກເຮົາ',
+    action: { label: 'ເພີ່ມແອັບໄວ້ໜ້າຈໍຫຼັກ', onPress: fn() },
+  },
+});
