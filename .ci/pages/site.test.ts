@@ -79,6 +79,40 @@ describe.each(markets)('/login of the %s build', (market) => {
     await close();
   });
 
+  it('is written whole: its lang, title, words and styles before any script or style sheet', async () => {
+    const html = await (await fetch(`${sites[market].origin}/login`)).text();
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
+    const content = html.indexOf(titles[market]);
+    expect(content).toBeGreaterThan(html.indexOf('<style>'));
+    expect(html.indexOf('<style>')).toBeGreaterThan(0);
+    const sheet = html.indexOf('rel="stylesheet"');
+    expect(sheet === -1 || sheet > content).toBe(true);
+    // Data that came from elsewhere cannot end its element, and no key is left in words.
+    expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
+  });
+
+  it('names every script that it needs: none is found late', async () => {
+    const site = sites[market];
+    const html = await (await fetch(`${site.origin}/login`)).text();
+    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+    const { page, close } = await openPage(browser);
+    site.forget();
+    await page.goto(`${site.origin}/login`);
+    await page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+    const early = await page.evaluate(() => {
+      const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(early.length).toBeGreaterThan(1);
+    expect(early.filter((path) => !named.includes(path))).toEqual([]);
+    expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
+    await close();
+  });
+
   it('keeps what was typed before the scripts came', async () => {
     const { page, close } = await openPage(browser);
     let release = () => {};
@@ -221,14 +255,18 @@ describe('a visit', () => {
     const { page, close } = await openPage(browser, session('th'));
     await page.goto(`${sites.th.origin}/user/home`);
     await ready(page);
+    // The crash screen comes by itself, a while after the page.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('CrashScreen')),
+    );
     await page.context().setOffline(true);
     // A route that was never fetched: a crash screen with another try, and the token is kept.
     await page.locator('nav a[href="/user/statement"]').click();
-    await page.locator('h1').waitFor();
+    await page.locator('main button').first().waitFor();
+    expect(await page.locator('header').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).not.toBeNull();
     await page.context().setOffline(false);
-    const retry = page.locator('main button').first();
-    if (await retry.count()) await retry.click();
+    await page.locator('main button').first().click();
     await page.locator('header button').waitFor();
     await page.context().setOffline(true);
     await page.locator('header button').click();

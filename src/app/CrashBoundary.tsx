@@ -7,19 +7,32 @@ interface State {
   Screen?: ComponentType<CrashScreenProps>;
 }
 
+const restMs = 3000;
+const loadScreen = () => import('./CrashScreen');
+
 /**
  * A render error, or a view that could not be fetched, shows the crash screen instead of a blank page (R32, R39). Its
- * code is fetched then; where even that fails, index.html shows its way out.
+ * code is fetched once the first page is at rest, because it is wanted most when there is no network; where even that
+ * fails, index.html shows its way out.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): State {
     return { crashed: true };
   }
 
+  override componentDidMount() {
+    this.timer = setTimeout(() => void loadScreen().catch(() => {}), restMs);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
+
   override componentDidCatch() {
-    import('./CrashScreen').then(
+    loadScreen().then(
       ({ CrashScreen }) => this.setState({ Screen: CrashScreen }),
       () => window.dispatchEvent(new Event('kapao:start-failed')),
     );

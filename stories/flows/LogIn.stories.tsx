@@ -100,3 +100,19 @@ PageWanted.test('is there after login, whole', async () => {
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(place).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
 });
+
+/** Each demo member: in, their own home, and out again; the one who is switched off is told so. */
+export const EveryDemoMember = meta.story({});
+EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }) => {
+  await arrive(paths.login, loginTitle());
+  for (const { username, isActive, name } of storyBackend().world.db.member.all()) {
+    await logIn(userEvent, username, secret);
+    if (!isActive) {
+      await screen.findByText(i18n.t('errors:code.INACTIVE_USER'));
+      continue;
+    }
+    await screen.findByRole('heading', { level: 1, name: i18n.t('home:hello', { name }) });
+    screen.getByRole('button', { name: i18n.t('nav:logout') }).click();
+    await arrive(paths.login, loginTitle());
+  }
+});

@@ -34,7 +34,7 @@ export const form = style({
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: vars.space.s2,
+    inset: `min(${vars.space.s2}, 2vw)`,
     border: `1.5px dashed ${vars.color.stitch}`,
     borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
     opacity: 0.55,
