@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
-import { member, openPage, type Running, startSite } from './pages/site.ts';
+import { buildSite, member, openPage, type Running, startSite } from './pages/site.ts';
 
 /**
  * `npm run bench:home`: home with a hundred game accounts on a CPU four times slower. From the moment the wallet is
@@ -61,6 +61,7 @@ async function openHome(browser: Browser, { backend, origin }: Running): Promise
 }
 
 console.log('Building the site …');
+buildSite('th');
 const site = await startSite('th');
 const browser = await launchChromium();
 try {
