@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { MemberLayout } from './MemberLayout';
+import { memberScreens } from './memberScreens';
 import { ScreenRoute } from './ScreenRoute';
 import { screens } from './screens';
 
@@ -12,12 +13,15 @@ export function MemberArea() {
   return (
     <Routes>
       <Route element={<MemberLayout />}>
-        <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={screens.home} />} />
-        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={screens.coming} />} />
-        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={screens.coming} />} />
-        <Route path={below(paths.statement)} element={<ScreenRoute title="statement" screen={screens.coming} />} />
+        <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={memberScreens.home} />} />
+        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={memberScreens.coming} />} />
+        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.coming} />} />
+        <Route
+          path={below(paths.statement)}
+          element={<ScreenRoute title="statement" screen={memberScreens.coming} />}
+        />
         <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={screens.coming} />} />
+        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />
         <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
       </Route>
     </Routes>

@@ -11,9 +11,6 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.howto]: screens.howto,
   [paths.contact]: screens.contact,
   [paths.terminated]: screens.terminated,
-  [paths.home]: screens.home,
-  [paths.user]: screens.home,
-  '/': screens.home,
 };
 
 const isMembers = (pathname: string) => pathname === '/' || `${pathname}/`.startsWith(`${paths.user}/`);
@@ -32,11 +29,12 @@ export async function preloadPath(pathname: string): Promise<void> {
   await Promise.all([
     loadTexts(['common', 'nav']),
     screen?.preload(),
-    isMembers(path) ? memberArea.preload() : undefined,
+    isMembers(path) ? preloadMember(path) : undefined,
   ]);
 }
 
-/** Fetches what a member sees first after login. */
-export async function preloadMember(): Promise<void> {
-  await Promise.all([memberArea.preload(), screens.home.preload()]);
+/** Fetches what a member sees at a path; home, which is first after login, unless told. */
+export async function preloadMember(pathname: string = paths.home): Promise<void> {
+  const screen = import('./memberScreens').then((m) => m.preloadMemberScreen(pathname));
+  await Promise.all([memberArea.preload(), screen]);
 }

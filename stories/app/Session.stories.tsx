@@ -2,7 +2,7 @@ import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { screens } from '@/app/screens';
+import { memberScreens } from '@/app/memberScreens';
 import { getToken, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
