@@ -25,8 +25,8 @@ async function firstChunk(code: string): Promise<string> {
 }
 
 const login = `
-  export { login } from '@/api/account';
-  export { getActive } from '@/api/lookup';
+  export { login } from '@/api/login';
+  export { getActive } from '@/api/site';
   export { runCommand } from '@/api/command';`;
 
 test('a page carries only the calls it imports, neither swr nor uploads nor valibot', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, done, essential, isoDate } from './shapes';
+import { count, done, isoDate } from './shapes';
 
 export const registrationSchema = v.object({
   name: v.string(),
@@ -44,22 +44,6 @@ const registrationCodes = [
   'BANK_ACCOUNT_NAME_ENG',
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
 ] as const;
-
-export const login = defineCall('POST', '/api/login', {
-  auth: 'public',
-  request: v.object({ username: v.string(), password: v.string() }),
-  response: v.object({ token: essential }),
-  codes: [
-    'WRONG_CREDENTIAL',
-    'NO_USER',
-    'WRONG_PASSWORD',
-    'INACTIVE_USER',
-    'LOGIN_FAIL',
-    'INVALID_IP',
-    'REQUEST_LIMIT',
-    'REQUEST_LIMIT_1MIN',
-  ],
-});
 
 /** Checks only the fields that are filled in. */
 export const validateRegistration = defineCall('POST', '/api/account/validate', {

@@ -3,17 +3,19 @@ import * as autoLogin from './autoLogin';
 import * as bonus from './bonus';
 import * as chat from './chat';
 import * as invite from './invite';
+import * as login from './login';
 import * as lookup from './lookup';
 import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
+import * as site from './site';
 import * as spin from './spin';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
 /** All 78 calls of spec section 7 by name, for tests, the mock backend and docs. App code imports the calls it needs. */
 export const calls = {
-  login: account.login,
+  login: login.login,
   validateRegistration: account.validateRegistration,
   register: account.register,
   getProfile: account.getProfile,
@@ -26,13 +28,13 @@ export const calls = {
   getDeposit: lookup.getDeposit,
   getConditions: lookup.getConditions,
   getAgreements: lookup.getAgreements,
-  getInfo: lookup.getInfo,
+  getInfo: site.getInfo,
   getNotice: lookup.getNotice,
   getContact: lookup.getContact,
   getWithdrawLimits: lookup.getWithdrawLimits,
   getSlipWindow: lookup.getSlipWindow,
   getSources: lookup.getSources,
-  getActive: lookup.getActive,
+  getActive: site.getActive,
   getRegisterOtp: lookup.getRegisterOtp,
   getEnableChatWidget: lookup.getEnableChatWidget,
   getWallet: wallet.getWallet,

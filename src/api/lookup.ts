@@ -30,9 +30,6 @@ export const depositSchema = v.object({
 });
 export type Deposit = v.InferOutput<typeof depositSchema>;
 
-export const infoSchema = v.object({ name: v.string(), website: v.string() });
-export type Info = v.InferOutput<typeof infoSchema>;
-
 export const contactSchema = v.object({
   contactText: v.string(),
   lineLink: v.string(),
@@ -63,7 +60,6 @@ export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   silent: true,
   response: v.array(html),
 });
-export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
 /** `notice` holds `%percentFail%`, to be replaced before it is sanitised. */
 export const getNotice = defineCall('GET', '/api/lookup/notice', {
   auth: 'public',
@@ -77,11 +73,6 @@ export const getWithdrawLimits = defineCall('GET', '/api/lookup/withdraw', {
 });
 export const getSlipWindow = defineCall('GET', '/api/lookup/slip', { auth: 'public', response: slipWindowSchema });
 export const getSources = defineCall('GET', '/api/lookup/sources', { auth: 'public', response: v.array(sourceSchema) });
-/** A closed site answers 410 `gone` instead. */
-export const getActive = defineCall('GET', '/api/lookup/active', {
-  auth: 'public',
-  response: v.object({ isActive: v.boolean() }),
-});
 export const getRegisterOtp = defineCall('GET', '/api/lookup/registerOTP', {
   auth: 'public',
   response: v.object({ registerOTP: v.boolean() }),

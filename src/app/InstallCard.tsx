@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { localStore, storageKeys } from '@/lib/storage';
 import * as css from './InstallCard.css';
-import { dismissInstall, install } from './installPrompt';
+import { type InstallPrompt, keepInstallOffer } from './installPrompt';
 
-/** Offers to put the app on the home screen; put away once, it stays away. */
-export function InstallCard() {
+/** Offers to put the app on the home screen; put away once, it stays away on this device. */
+export function InstallCard({ offer }: { offer: InstallPrompt }) {
   const { t } = useTranslation('install');
+  const [closed, setClosed] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
+  if (closed) return null;
+  const close = () => {
+    keepInstallOffer(undefined);
+    setClosed(true);
+  };
+  const dismiss = () => {
+    localStore.set(storageKeys.installDismissed, '1');
+    close();
+  };
+  /** The browser's own question; it can be asked once. */
+  const install = () => {
+    void offer.prompt();
+    close();
+  };
   return (
     <aside className={css.card} aria-labelledby="install-title">
       <Pouch size={3} />
@@ -17,7 +34,7 @@ export function InstallCard() {
         <p className={css.text}>{t('text')}</p>
       </div>
       <div className={css.actions}>
-        <Button look="quiet" onClick={dismissInstall}>
+        <Button look="quiet" onClick={dismiss}>
           {t('later')}
         </Button>
         <Button onClick={install}>{t('action')}</Button>

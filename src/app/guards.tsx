@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { send } from '@/api/client';
-import { getActive } from '@/api/lookup';
+import { getActive } from '@/api/site';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 

@@ -2,7 +2,7 @@ import { loginSentinels } from '@mocks/sentinels';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { login } from '@/api/account';
+import { login } from '@/api/login';
 import { i18n } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login } from '@/api/account';
 import { runCommand } from '@/api/command';
+import { login } from '@/api/login';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';

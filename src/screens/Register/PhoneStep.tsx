@@ -8,6 +8,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import type { SentOtp } from './draft';
+import { fetchLaterSteps } from './laterStepsView';
 import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
@@ -46,6 +47,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
+      await fetchLaterSteps();
       const phone = phoneNumber(draft.phone);
       if (draft.passedPhone === phone) return goTo('profile');
       // The code that was sent is still good: another one would be refused within a minute.

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
+import { Loader } from '@/components/Loader/Loader';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { LazyShow } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
-import { BankStep } from './BankStep';
 import { Done } from './Done';
-import { OtpStep } from './OtpStep';
+import { fetchLaterSteps, laterSteps } from './laterStepsView';
 import { PhoneStep } from './PhoneStep';
-import { ProfileStep } from './ProfileStep';
 import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
 import { useRegistration } from './useRegistration';
@@ -22,7 +22,11 @@ export function RegisterScreen() {
   const registerOtp = useLookup(getRegisterOtp);
   const sources = useLookup(getSources);
   const banks = useLookup(getBanks);
-  const { step, ready, draft, invitedBy, done } = registration;
+  const { step, ready, invitedBy, done } = registration;
+
+  useEffect(() => {
+    fetchLaterSteps().catch(() => {});
+  }, []);
 
   const shown = useRef<typeof step>(undefined);
   const announce = shown.current !== undefined && shown.current !== step;
@@ -50,9 +54,11 @@ export function RegisterScreen() {
       </header>
       <Progress step={step} />
       {step === 'phone' ? <PhoneStep {...common} registerOtp={registerOtp.data?.registerOTP} /> : null}
-      {step === 'otp' && draft.otp ? <OtpStep {...common} otp={draft.otp} /> : null}
-      {step === 'profile' ? <ProfileStep {...common} sources={sources} /> : null}
-      {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
+      {step === 'phone' ? null : (
+        <Suspense fallback={<Loader />}>
+          <LazyShow view={laterSteps} props={{ ...common, sources, banks }} />
+        </Suspense>
+      )}
       <div className={css.foot}>
         <p>
           {t('haveAccount')}{' '}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
-import { getActive } from '@/api/lookup';
+import { getActive } from '@/api/site';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';

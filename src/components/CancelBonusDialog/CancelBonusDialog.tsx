@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+
+export interface CancelBonusDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Why, in words; plain text. */
+  children: ReactNode;
+}
+
+/** A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of `errors`. */
+export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
+  const { t } = useTranslation('errors');
+  return (
+    <AlertDialog open={open} onClose={onClose} title={t('title.cancelBonus')}>
+      {children}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@/api/errors';
+import { lazyView, retryFailedViews } from '@/i18n/lazyView';
+
+export const laterSteps = lazyView(() => import('./LaterSteps').then((m) => m.LaterSteps));
+
+/** Fetches the later steps before the first one is left: without them the phone stays, and says why. */
+export async function fetchLaterSteps(): Promise<void> {
+  try {
+    await laterSteps.preload();
+  } catch {
+    retryFailedViews();
+    throw new ApiError('network');
+  }
+}

@@ -1,0 +1,211 @@
+import { memberByPhone } from '@mocks/rules/member';
+import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { countOf, lastBody } from '@stories/requests';
+import {
+  atStep,
+  field,
+  fill,
+  fillBank,
+  fillProfile,
+  newPhone,
+  submitNow,
+  toBank,
+  toOtp,
+  toProfile,
+} from '@stories/screens/registerSteps';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getToken } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+
+/** A visitor's way to a membership, through the whole app. */
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: Site,
+  title: 'flows/Register',
+  parameters: { layout: 'fullscreen', route: paths.register },
+  beforeEach: prepareSite,
+});
+
+const title = () => i18n.t('register:title');
+const newMember = () => memberByPhone(storyBackend().world, newPhone);
+const toLogin = () => arrive(paths.login, loginTitle());
+const words = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+export const WithOtp = meta.story({
+  play: async () => {
+    await arrive(paths.register, title());
+    await toBank();
+    await fillBank();
+    submitNow();
+    await words(i18n.t('register:done.title'));
+  },
+});
+WithOtp.test('the toast says so, login follows, and the new member gets in', async ({ userEvent }) => {
+  await words(i18n.t('register:done.toast'));
+  await toLogin();
+  await expect(newMember()?.bankAccountName).toBe('SOMYING JAI NGAM');
+  await logIn(userEvent, newPhone, 'pass1234');
+  await arrive(paths.home);
+  await expect(getToken()).not.toBeNull();
+  await expect(countOf('POST /api/account')).toBe(1);
+});
+
+export const WithoutOtp = meta.story({
+  parameters: { scenario: 'otp-off' },
+  play: async () => {
+    await arrive(paths.register, title());
+    await fill({ username: newPhone });
+    submitNow();
+    await fillProfile();
+    await fillBank();
+    submitNow();
+    await words(i18n.t('register:done.title'));
+  },
+});
+WithoutOtp.test('no code is sent, and login follows', async () => {
+  await toLogin();
+  await expect(countOf('POST /api/otp/send')).toBe(0);
+  await expect(newMember()).toBeDefined();
+});
+
+/** An invitation is opened, and read-only from then on; another visit remembers it. */
+export const Invited = meta.story({
+  play: async () => {
+    const inviter = storyBackend().world.db.member.all()[0]?._id;
+    place.go(`${paths.register}?code=PR${inviter}`);
+    await arrive(paths.register, title());
+    await words(i18n.t('register:invited', { code: `PR${inviter}` }));
+    place.go(paths.howto);
+    await arrive(paths.howto);
+    place.go(paths.register);
+    await arrive(paths.register, title());
+    await toProfile();
+  },
+});
+Invited.test('the inviter is sent, and the two are linked', async () => {
+  const inviter = storyBackend().world.db.member.all()[0]?._id as string;
+  await expect(await field('invite-code')).toHaveAttribute('readonly');
+  await expect(localStore.get(storageKeys.inviteCode)).toBe(`PR${inviter}`);
+  await fillProfile();
+  await fillBank();
+  submitNow();
+  await words(i18n.t('register:done.title'));
+  await expect(lastBody('POST /api/account')).toMatchObject({ inviteCode: `PR${inviter}` });
+  await expect(newMember()?.invitedBy).toBe(inviter);
+});
+
+/** Somebody registers this phone while the visitor is still typing. */
+export const TakenPhone = meta.story({
+  play: async () => {
+    await arrive(paths.register, title());
+    await toBank();
+    await fillBank();
+    storyBackend().fail({ method: 'POST', path: '/api/account', message: 'EXISTING_USER' });
+    submitNow();
+    await words(i18n.t('errors:code.EXISTING_USER'));
+  },
+});
+TakenPhone.test('is told at the phone; another one goes on with everything that was typed', async () => {
+  await waitFor(async () => expect(await field('username')).toHaveFocus());
+  await fill({ username: '0891112233' });
+  submitNow();
+  await atStep('otp');
+  await fill({ otp: '123456' });
+  submitNow();
+  await fillProfile();
+  await expect((await field('given-name')).value).toBe('Somying');
+  submitNow();
+  await words(i18n.t('register:done.title'));
+});
+
+/** The connection goes at every step once; nothing is lost, and nothing happens twice. */
+export const NetworkCut = meta.story({
+  play: async () => {
+    await arrive(paths.register, title());
+    await fill({ username: newPhone });
+  },
+});
+NetworkCut.test('each step says so, keeps everything, and goes on at the next try', async () => {
+  const cutNext = async (path: string) => {
+    storyBackend().fail({ method: 'POST', path, kind: 'network' });
+    submitNow();
+    await words(i18n.t('errors:general.network'));
+  };
+  await cutNext('/api/otp/send');
+  submitNow();
+  await atStep('otp');
+  await fill({ otp: '123456' });
+  await cutNext('/api/otp/verify');
+  await expect((await field('otp')).value).toBe('123456');
+  submitNow();
+  await atStep('name');
+  await fill({ name: 'สมหญิง', 'new-password': 'pass1234', 'confirm-password': 'pass1234' });
+  await cutNext('/api/account/validate');
+  await expect((await field('new-password')).value).toBe('pass1234');
+  submitNow();
+  await atStep('account-number');
+  await screen.findByRole('radiogroup');
+  await fillBank();
+  await cutNext('/api/account');
+  await expect((await field('family-name')).value).toBe('Jai  ngam');
+  submitNow();
+  await words(i18n.t('register:done.title'));
+  await expect(
+    storyBackend()
+      .world.db.member.all()
+      .filter(({ username }) => username === newPhone),
+  ).toHaveLength(1);
+});
+
+/** The site closes in the middle and opens again. */
+export const ClosedAndOpenAgain = meta.story({
+  play: async () => {
+    await arrive(paths.register, title());
+    await toOtp();
+    storyBackend().world.site.isActive = false;
+    await fill({ otp: '123456' });
+    submitNow();
+    await arrive(paths.terminated, i18n.t('common:terminated.title'));
+  },
+});
+ClosedAndOpenAgain.test('login is back when the site is, and the draft is still there', async () => {
+  await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
+  storyBackend().world.site.isActive = true;
+  screen.getByRole('button', { name: i18n.t('common:terminated.retry') }).click();
+  await toLogin();
+  await expect(document.documentElement.hasAttribute('data-terminated')).toBe(false);
+  place.go(paths.register);
+  await arrive(paths.register, title());
+  await waitFor(async () => expect(await field('username')).toHaveValue(newPhone));
+});
+
+/** A member's stale token is left over; the public pages ask nothing with it. */
+export const StaleToken = meta.story({
+  parameters: { route: paths.contact, session: true },
+  beforeEach: () => {
+    prepareSite();
+    tokens.clear();
+    const backend = storyBackend();
+    const { handle } = backend;
+    backend.handle = (request) => {
+      tokens.add(request.headers.get('authorization'));
+      return handle(request);
+    };
+  },
+});
+const tokens = new Set<string | null>();
+StaleToken.test('contact and how-to ask without it', async () => {
+  await arrive(paths.contact, i18n.t('contact:title'));
+  await screen.findByText('@kapao');
+  await expect(getToken()).toBeNull();
+  place.go(`${paths.howto}?modal=howto:play`);
+  await screen.findByRole('dialog', { name: i18n.t('howto:topic.play.title') }, { timeout: 5000 });
+  await expect([...tokens]).toEqual([null]);
+  place.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { calls } from '@/api/calls';
+import { generalCodes, memberCodes } from '@/api/codes';
+import { Badge } from '@/components/Badge/Badge';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { Toasts } from '@/components/Toast/Toasts';
+import { clearToasts, currentToasts, toast } from '@/components/Toast/toasts';
+import { errorText } from '@/i18n/errorText';
+import { i18n } from '@/i18n/i18n';
+import { htmlLang, type Language, languages } from '@/i18n/language';
+import en from '@/i18n/locales/en/errors.json';
+import la from '@/i18n/locales/la/errors.json';
+import th from '@/i18n/locales/th/errors.json';
+import { vars } from '@/theme/contract.css';
+import { ErrorWayShow } from './ErrorWayShow';
+import { errorEntries, errorWays, type Way } from './errorWays';
+
+const texts: Record<Language, unknown> = { th, la, en };
+
+/** A text by its path; codes hold no dots. */
+const textOf = (language: Language, path: string): string => {
+  let found: unknown = texts[language];
+  for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
+  return typeof found === 'string' ? found : '';
+};
+
+const grid = { display: 'grid', gap: vars.space.s4 } as const;
+const columns = {
+  display: 'grid',
+  gap: vars.space.s4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  margin: 0,
+} as const;
+const row = {
+  ...grid,
+  gap: vars.space.s2,
+  padding: vars.space.gutter,
+  borderRadius: vars.radius.lg,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surface,
+} as const;
+const chip = {
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s3}`,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.full,
+  background: 'none',
+} as const;
+
+function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
+  const [shown, setShown] = useState<Way>();
+  const now = textOf(i18n.language as Language, path);
+  const show = (way: Way) => {
+    if (way === 'toast') toast.error(now);
+    setShown(shown === way ? undefined : way);
+  };
+  return (
+    <li style={row} data-path={path}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s2 }}>
+        <h3 style={{ fontSize: vars.font.size.md, flex: '1 1 14rem' }}>{path.replace(/^code\./, '')}</h3>
+        {ways.map((way) =>
+          way === 'terminated' ? (
+            <Badge key={way}>{way}</Badge>
+          ) : (
+            <button key={way} type="button" style={chip} aria-pressed={shown === way} onClick={() => show(way)}>
+              {way}
+            </button>
+          ),
+        )}
+      </div>
+      <dl style={columns}>
+        {languages.map((language) => (
+          <div key={language} lang={htmlLang(language)}>
+            <dt style={{ color: vars.color.textMuted, fontSize: vars.font.size.xs }}>{language}</dt>
+            <dd style={{ margin: 0 }}>{textOf(language, path)}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown ? <ErrorWayShow way={shown} text={now} onClose={() => setShown(undefined)} /> : null}
+    </li>
+  );
+}
+
+/** Every failure in three languages, with the ways it reaches the member. Press a way to see it. */
+function ErrorCatalogue() {
+  return (
+    <div style={{ ...grid, gap: vars.space.s6 }}>
+      {Object.entries(errorWays).map(([group, codes]) => (
+        <section key={group} style={grid} aria-label={group}>
+          <h2>{group}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+          <ul role="list" style={{ ...grid, listStyle: 'none' }}>
+            {Object.entries(codes).map(([path, ways]) => (
+              <Entry key={path} path={path} ways={ways} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Toasts />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: ErrorCatalogue,
+  title: 'foundations/ErrorCatalogue',
+  globals: { viewport: { value: 'desktop' } },
+});
+
+export const All = meta.story({});
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+/** What a server may say that no table knows. */
+const hostile = '<img src=x onerror="document.title=1"><b>ระบบปิดปรับปรุง</b>';
+export const UnknownCode = meta.story({
+  render: () => {
+    const text = errorText({ kind: 'http', status: 400, code: '', message: hostile });
+    return (
+      <div style={grid}>
+        <InlineError>{text}</InlineError>
+        <ErrorWayShow way="field" text={text} onClose={() => {}} />
+        <ErrorWayShow way="cancelBonus" text={text} onClose={() => {}} />
+        <Toasts />
+      </div>
+    );
+  },
+});
+
+const leaves = (value: unknown, path = ''): string[] =>
+  typeof value === 'string'
+    ? [path]
+    : Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+
+All.test('lists every text there is, once, in three languages', async () => {
+  const paths = errorEntries.map(({ path }) => path);
+  const words = leaves(en).filter((path) => !path.startsWith('title.'));
+  await expect([...paths].sort()).toEqual([...words].sort());
+  for (const { path, ways } of errorEntries) {
+    await expect(ways.length, path).toBeGreaterThan(0);
+    const three = languages.map((language) => textOf(language, path));
+    await expect(new Set(three).size, path).toBe(3);
+    await expect(three.includes(''), path).toBe(false);
+  }
+});
+
+All.test('knows every code that a call can answer', async () => {
+  const known = new Set(errorEntries.map(({ path }) => path));
+  const codes = [...generalCodes, ...memberCodes, ...Object.values(calls).flatMap((call) => [...call.codes])];
+  for (const code of codes) await expect(known.has(`code.${code}`), code).toBe(true);
+});
+
+const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
+const press = (path: string, way: Way) => within(entry(path)).getByRole('button', { name: way }).click();
+const inWords = (path: string) => textOf(i18n.language as Language, path);
+
+All.test('shows each way by the component that the app uses', async ({ userEvent }) => {
+  press('code.WRONG_PASSWORD', 'line');
+  await waitFor(() =>
+    expect(within(entry('code.WRONG_PASSWORD')).getByRole('alert')).toHaveTextContent(inWords('code.WRONG_PASSWORD')),
+  );
+  press('code.WRONG_PASSWORD', 'alert');
+  const alert = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await expect(alert).toHaveTextContent(inWords('code.WRONG_PASSWORD'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press('code.BONUS_CLEAR', 'cancelBonus');
+  const cancel = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+  await expect(cancel).toHaveTextContent(inWords('code.BONUS_CLEAR'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press('code.INVITE_INACTIVE', 'toast');
+  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: inWords('code.INVITE_INACTIVE') }]);
+  clearToasts();
+});
+
+UnknownCode.test("shows the server's words literally, and never runs them", async () => {
+  toast.error(errorText({ kind: 'http', status: 400, message: hostile }));
+  await waitFor(() => expect(screen.getAllByText(hostile)).toHaveLength(4), { timeout: 3000 });
+  await expect(document.querySelector('img[src="x"]')).toBeNull();
+  await expect(document.title).not.toBe('1');
+  clearToasts();
+});

@@ -1,0 +1,55 @@
+import { useSamples } from '@stories/samples';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { Badge } from '@/components/Badge/Badge';
+import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { TextInput } from '@/components/Field/TextInput';
+import { InlineError } from '@/components/InlineError/InlineError';
+import type { Way } from './errorWays';
+
+interface ErrorWayShowProps {
+  way: Way;
+  text: string;
+  onClose: () => void;
+}
+
+/** A failure the way the member meets it, by the components that the app uses. Toasts show by themselves. */
+export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
+  const { t } = useTranslation('login');
+  const samples = useSamples();
+  switch (way) {
+    case 'line':
+      return <InlineError>{text}</InlineError>;
+    case 'field':
+      return <TextInput label={samples.name} value="" onChange={() => {}} error={text} />;
+    case 'alert':
+      return (
+        <AlertDialog open onClose={onClose}>
+          {text}
+        </AlertDialog>
+      );
+    case 'dialog':
+      return (
+        <AlertDialog open onClose={onClose} title={samples.withdraw}>
+          {text}
+        </AlertDialog>
+      );
+    case 'cancelBonus':
+      return (
+        <CancelBonusDialog open onClose={onClose}>
+          {text}
+        </CancelBonusDialog>
+      );
+    case 'row':
+      return (
+        <div>
+          <Badge tone="failed">{samples.failed}</Badge>
+          <p>{text}</p>
+        </div>
+      );
+    case 'login':
+      return <p role="status">{t('expired')}</p>;
+    default:
+      return null;
+  }
+}
