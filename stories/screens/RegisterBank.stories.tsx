@@ -1,0 +1,252 @@
+import { countOf, lastBody, recordRequests } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { register } from '@/api/account';
+import { getBanks } from '@/api/lookup';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { sessionStore, storageKeys } from '@/lib/storage';
+import {
+  account,
+  atStep,
+  browser,
+  chooseBank,
+  field,
+  fill,
+  fillBank,
+  newLaoPhone,
+  newPhone,
+  profile,
+  RegisterRoute,
+  submit,
+  submitNow,
+  toBank,
+  toProfile,
+} from './registerSteps';
+
+/** The last step: the bank account, and what sending it can answer. */
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: RegisterRoute,
+  title: 'screens/Register/Bank',
+  parameters: { route: '/register' },
+  beforeEach: recordRequests,
+});
+
+const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
+const code = (name: string) => i18n.t(`errors:code.${name}` as 'errors:code.gone');
+const alone = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const fits = async () => {
+  const page = document.documentElement;
+  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+};
+
+export const BankAccount = meta.story({ play: () => toBank() });
+export const BankMissing = meta.story({
+  play: async () => {
+    await toBank();
+    submitNow();
+  },
+});
+export const EnglishName = meta.story({
+  play: async () => {
+    await toBank();
+    chooseBank('KTB');
+    await fill({ 'account-number': '1234567890', 'given-name': 'สมหญิง', 'family-name': 'Jaingam' });
+    submitNow();
+  },
+});
+export const UnusualNumber = meta.story({
+  play: async () => {
+    await toBank();
+    chooseBank('GSB');
+    const number = await field('account-number');
+    await fill({ 'account-number': '12345' });
+    number.focus();
+    number.blur();
+  },
+});
+export const Success = meta.story({
+  play: async () => {
+    await toBank();
+    await fillBank();
+    submitNow();
+    await alone(t('done.title'));
+  },
+});
+export const LaoMarket = meta.story({
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+  play: () => toBank(newLaoPhone),
+});
+export const BanksLoading = meta.story({
+  parameters: { fail: { call: getBanks, kind: 'never' } },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await atStep('account-number');
+  },
+});
+export const BanksFailed = meta.story({
+  parameters: { fail: { call: getBanks, status: 500 } },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await alone(t('bank.failed'));
+  },
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => toBank() });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
+
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);
+LaoMarket.test('nothing scrolls sideways', fits);
+
+BankAccount.test('the two recommended banks come first', async () => {
+  const codes = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(({ value }) => value);
+  await expect(codes.slice(0, 2)).toEqual(['KBANK', 'SCB']);
+  await expect(new Set(codes).size).toBe(codes.length);
+});
+BankMissing.test('leads to the banks and asks nothing', async () => {
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
+  await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
+  await expect(countOf('POST /api/account')).toBe(0);
+});
+EnglishName.test('KTB, TMB and BBL want English letters', async () => {
+  await waitFor(async () => expect(await field('given-name')).toHaveFocus());
+  await expect(await field('given-name')).toHaveAccessibleDescription(expect.stringContaining(t('invalid.english')));
+  for (const bank of ['BBL', 'TMB']) {
+    chooseBank(bank);
+    submitNow();
+    await alone(t('invalid.english'));
+  }
+  await expect(countOf('POST /api/account')).toBe(0);
+  chooseBank('SCB');
+  submitNow();
+  await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
+});
+UnusualNumber.test('is pointed out and may be sent all the same', async () => {
+  await alone(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
+  await fill({ 'given-name': 'A', 'family-name': 'B' });
+  submitNow();
+  await alone(code('INVALID_BANK'));
+  await expect(lastBody('POST /api/account')).toMatchObject({ bankAccountNo: '12345' });
+  await waitFor(async () => expect(await field('account-number')).toHaveFocus());
+});
+BankAccount.test('sends the body of the specification once, however often it is tapped', async () => {
+  await fillBank();
+  submitNow();
+  submitNow();
+  await alone(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(1);
+  await expect(lastBody('POST /api/account')).toEqual({
+    name: profile.name,
+    username: newPhone,
+    password: 'pass1234',
+    sourceCode: '',
+    inviteCode: '',
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMYING JAI NGAM',
+    bankAccountNo: '9812345670',
+    currency: '',
+  });
+});
+BankAccount.test('every code of a refused registration is told in words', async () => {
+  await fillBank();
+  const fields = {
+    EXISTING_BANK: 'account-number',
+    INVALID_BANK: 'account-number',
+    BANK_ACCOUNT_NAME_ENG: 'given-name',
+  };
+  for (const message of [
+    'EXISTING_BANK',
+    'INVALID_BANK',
+    'BANK_ACCOUNT_NAME_ENG',
+    'INVALID_USER_INFO',
+    'REGISTER_FAIL',
+  ]) {
+    storyBackend().fail({ method: 'POST', path: register.path, message });
+    submitNow();
+    await alone(code(message));
+    const name = fields[message as keyof typeof fields];
+    if (name) await waitFor(async () => expect(await field(name)).toHaveFocus());
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'UNVERIFIED_OTP' });
+  submitNow();
+  await alone(code('UNVERIFIED_OTP'));
+  await waitFor(() => expect(browser.step).toBe('phone'));
+});
+BankAccount.test('a server text without a code is shown literally', async ({ canvas }) => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, message: '<img src=x onerror=alert(1)> no' });
+  submitNow();
+  await alone('<img src=x onerror=alert(1)> no');
+  await expect(canvas.queryByRole('img')).toBeNull();
+});
+BankAccount.test('the network may go at this step too: nothing is lost', async () => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
+  submitNow();
+  await alone(i18n.t('errors:general.network'));
+  await expect((await field('account-number')).value).toBe(account['account-number']);
+  submitNow();
+  await alone(t('done.title'));
+});
+BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
+  await canvas.findByRole('radiogroup');
+});
+Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
+  await expect(sessionStore.get(storageKeys.registration)).toBeNull();
+  await expect(browser.path).toBe('/register');
+  await waitFor(() => expect(browser.path).toBe('/login'), { timeout: 3000 });
+});
+
+BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {
+  await fillBank('SCB');
+  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+  await atStep('name');
+  await expect((await field('new-password')).value).toBe('pass1234');
+  // The code was taken: before the profile comes the phone.
+  browser.back();
+  await waitFor(() => expect(browser.step).toBe('phone'));
+  browser.forward();
+  await atStep('name');
+  browser.forward();
+  await atStep('account-number');
+  await expect((await field('given-name')).value).toBe('Somying');
+  await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
+});
+BankAccount.test('keeps the draft for a reload, never the password or the code', async () => {
+  await fillBank();
+  await waitFor(() => expect(sessionStore.get(storageKeys.registration)).toContain('Somying'));
+  const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
+  await expect(kept).toContain(newPhone);
+  await expect(kept).not.toContain('pass1234');
+  await expect(kept).not.toContain('123456');
+});
+
+LaoMarket.test('Lao banks, phones and currency', async ({ canvas }) => {
+  const codes = [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')].map(({ value }) => value);
+  await expect(codes.slice(0, 2)).toEqual(['BCEL', 'LDB']);
+  await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
+  chooseBank('BCEL');
+  await fill({ 'account-number': '110-12-00-1234567-009', 'given-name': 'ຄຳ', 'family-name': 'ແກ້ວ' });
+  canvas.getByRole('radio', { name: t('bank.baht') }).click();
+  submitNow();
+  await alone(t('done.title'));
+  await expect(lastBody('POST /api/account')).toMatchObject({
+    username: newLaoPhone,
+    bankCode: 'BCEL',
+    bankAccountName: 'ຄຳ ແກ້ວ',
+    bankAccountNo: '11012001234567009',
+    currency: 'BAHT',
+  });
+});
