@@ -150,9 +150,9 @@ function Boom(): never {
 export const Crashed = meta.story({
   beforeEach: () => {
     prepareSite();
-    const { home } = screens;
-    Object.assign(screens, { home: lazyView(async () => Boom) });
-    return () => Object.assign(screens, { home });
+    const { home } = memberScreens;
+    Object.assign(memberScreens, { home: lazyView(async () => Boom) });
+    return () => Object.assign(memberScreens, { home });
   },
 });
 Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
@@ -167,15 +167,15 @@ Crashed.test('says so in the language on screen, with another try and a way home
 export const ChunkGone = meta.story({
   beforeEach: () => {
     prepareSite();
-    const { home } = screens;
+    const { home } = memberScreens;
     let tries = 0;
     const broken = lazyView(async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
       return home.preload();
     });
-    Object.assign(screens, { home: broken });
-    return () => Object.assign(screens, { home });
+    Object.assign(memberScreens, { home: broken });
+    return () => Object.assign(memberScreens, { home });
   },
 });
 ChunkGone.test('another try fetches it, and the session is kept', async ({ canvas }) => {
