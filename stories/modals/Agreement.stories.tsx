@@ -79,7 +79,8 @@ Hostile.test('nothing in it runs', async () => {
 Long.test('the button stays in view', async () => {
   const dialog = await modal();
   await within(dialog).findByRole('group', { name: i18n.t('agreement:title') });
-  await expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  // Once the sheet has risen.
+  await waitFor(() => expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
 });
 
 const fits = async () => {

@@ -50,15 +50,20 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
 });
 
 Closed.test('however fast the taps: one entry opens it, one step closes it', async () => {
+  place.go('/user/statement?tab=3');
+  await waitFor(() => expect(place.search).toBe('?tab=3'));
   for (let tap = 0; tap < 5; tap += 1) press('conditions');
   await dialogsAre(1);
-  await expect(place.search).toBe('?tab=2&modal=conditions');
+  place.back();
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
+  press('conditions');
+  await dialogsAre(1);
   const close = await screen.findByRole('button', { name: i18n.t('common:close') });
   for (let tap = 0; tap < 5; tap += 1) close.click();
   await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' });
-  press('conditions');
-  await dialogsAre(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
 });
 
 Closed.test('its argument may be anything, and comes through whole', async () => {
