@@ -11,6 +11,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
   component: ModalStage,
+  tags: ['!autodocs'],
   title: 'modals/Agreement',
   parameters: { session: true, route: '/user/home?modal=agreement' },
   beforeEach: prepareModals,

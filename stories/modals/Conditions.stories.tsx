@@ -9,6 +9,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
   component: ModalStage,
+  tags: ['!autodocs'],
   title: 'modals/Conditions',
   parameters: { session: true, route: '/user/profile?modal=conditions' },
   beforeEach: prepareModals,

@@ -10,6 +10,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** Modals by their typed names and addresses: what holds for every one of them. */
 const meta = preview.meta({
   component: ModalStage,
+  tags: ['!autodocs'],
   title: 'modals/Registry',
   args: {
     buttons: [

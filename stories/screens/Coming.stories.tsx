@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { ComingScreen } from '@/screens/Coming/ComingScreen';
 
-const meta = preview.meta({ component: ComingScreen });
+const meta = preview.meta({ component: ComingScreen, tags: ['!autodocs'] });
 
 export const Default = meta.story({});
 export const Dark = meta.story({ globals: { theme: 'dark' } });
