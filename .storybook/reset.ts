@@ -9,7 +9,7 @@ import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { closeSession, failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
@@ -85,6 +85,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
 
   return () => {
     shown.delete(canvasElement);
+    closeSession();
     releaseCalls();
     MockDate.reset();
     freeRandom();

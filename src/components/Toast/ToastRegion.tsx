@@ -36,7 +36,8 @@ function Region({ empty }: { empty: boolean }) {
   const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    ref.current?.showPopover();
+    // The dialog it moves into may be gone again by now.
+    if (ref.current?.isConnected) ref.current.showPopover();
   }, []);
   const shown = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);

@@ -1,0 +1,572 @@
+import { place } from '@stories/app/Site';
+import { answerWith, countOf, lastBody, requests } from '@stories/requests';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { autoLoginCalls } from '@/api/autoLogin';
+import type { Call } from '@/api/call';
+import { activateSlot, getSlotAccount, getWallet, resetSlotPassword, transfer, transferAll } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { overrideSettings } from '@/lib/settings';
+import { ModalStage, prepareModals } from './ModalStage';
+import {
+  amountField,
+  button,
+  codeText,
+  enter,
+  expectBooksRight,
+  expectEveryCode,
+  expectFits,
+  expectUnknown,
+  news,
+  purse,
+  shorten,
+  takeNote,
+  tap,
+} from './money';
+import { play, stubPlay } from './playTab';
+
+const route = (code: string) => `/user/home?modal=game%3A${code}`;
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
+  beforeEach: () => {
+    prepareModals();
+    return stubPlay();
+  },
+});
+
+const t = (key: string, values?: Record<string, unknown>) => i18n.t(`game:${key}` as 'game:title', values);
+const moved = 'POST /api/wallet/transfer';
+const accountOf = (code: string) =>
+  storyBackend()
+    .world.db.gameAccount.all()
+    .find((account) => account.code === code);
+const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
+const ready = () => button(t('play'));
+const playNow = () => tap(t('play'));
+const moveAndPlay = async (amount: string) => {
+  await ready();
+  await enter(amount);
+  await tap(t('moveAndPlay'));
+};
+const moveOnly = async (amount: string) => {
+  await ready();
+  await enter(amount);
+  await tap(t('move'));
+};
+/** Opens a question and says yes to it. */
+const confirm = async (name: string) => {
+  await tap(name);
+  const dialog = await news();
+  within(dialog).getByRole('button', { name }).click();
+};
+const idle = () =>
+  waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), { timeout: 5000 });
+
+export const Default = meta.story({ play: async () => void (await ready()) });
+export const Sport = meta.story({ parameters: { route: route('UFABET') } });
+export const NotOpen = meta.story({ parameters: { route: route('SLOTXO') } });
+export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const AccountLoading = meta.story({ parameters: { fail: { call: getSlotAccount, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+export const AccountFailed = meta.story({
+  parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
+});
+export const Empty = meta.story({ parameters: { route: route('NOSUCHGAME') } });
+export const Revealed = meta.story({ play: () => tap(t('showPassword')) });
+export const TooMuch = meta.story({ play: () => moveOnly('9999') });
+export const Success = meta.story({ play: () => moveOnly('100') });
+export const AskAll = meta.story({
+  play: async () => {
+    await tap(t('moveAll'));
+    await news();
+  },
+});
+export const AskReset = meta.story({
+  play: async () => {
+    await tap(t('reset'));
+    await news();
+  },
+});
+export const Opening = meta.story({
+  parameters: { fail: { call: autoLoginCalls.PG, kind: 'never' } },
+  play: playNow,
+});
+export const Blocked = meta.story({
+  beforeEach: () => {
+    play.blocked = true;
+  },
+  play: playNow,
+});
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
+  play: () => moveAndPlay('100'),
+});
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+  play: async () => void (await ready()),
+});
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: async () => void (await ready()) });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
+
+Default.test('the password is hidden until asked for', async ({ userEvent }) => {
+  const { username = '', password = '' } = accountOf('PG') ?? {};
+  await expect(screen.getByRole('dialog')).toHaveTextContent(username);
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
+  const reveal = await button(t('showPassword'));
+  await userEvent.click(reveal);
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  await expect(screen.getByRole('dialog')).toHaveTextContent(password);
+  await userEvent.click(reveal);
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
+});
+
+Default.test('both can be copied; the toast does not show the password', async () => {
+  const { username = '', password = '' } = accountOf('PG') ?? {};
+  const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  try {
+    await tap(i18n.t('common:copyOf', { what: t('username') }));
+    await tap(i18n.t('common:copyOf', { what: t('password') }));
+    await waitFor(() => expect(written.mock.calls).toEqual([[username], [password]]));
+    await waitFor(() => expect(currentToasts()).toHaveLength(2));
+    await expect(currentToasts().map(({ text }) => text)).toEqual([
+      i18n.t('common:copied', { text: username }),
+      i18n.t('common:copied', { text: t('password') }),
+    ]);
+  } finally {
+    written.mockRestore();
+  }
+});
+
+Default.test('credentials are in no address, storage or log', async () => {
+  const { username = '', password = '' } = accountOf('PG') ?? {};
+  const methods = ['log', 'info', 'debug', 'warn', 'error'] as const;
+  const logs = methods.map((method) => spyOn(console, method));
+  try {
+    await tap(t('showPassword'));
+    await moveAndPlay('10');
+    await idle();
+    const said = JSON.stringify(logs.map(({ mock }) => mock.calls));
+    const kept = JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      place.search,
+      place.state,
+      window.location.href,
+    ]);
+    for (const secret of [username, password]) {
+      await expect(said).not.toContain(secret);
+      await expect(kept).not.toContain(secret);
+    }
+    await expect(play.address()).not.toContain(password);
+  } finally {
+    for (const log of logs) log.mockRestore();
+  }
+});
+
+Default.test('plays without moving anything: the tab opens in the tap, without a way back', async () => {
+  (await ready()).click();
+  await expect(play.inTap).toEqual([true]);
+  await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
+  await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//));
+  await expect(countOf(moved)).toBe(0);
+  await idle();
+  await expect(play.tabs).toHaveLength(1);
+});
+
+Default.test('an amount of 0 or less moves nothing and plays', async () => {
+  for (const typed of ['0', '-5', '0.00', '๐']) {
+    await enter(typed);
+    await playNow();
+    await waitFor(() => expect(play.tabs.at(-1)?.location.replace).toHaveBeenCalledOnce());
+    await idle();
+  }
+  await expect(play.tabs).toHaveLength(4);
+  await expect(countOf(moved)).toBe(0);
+});
+
+Default.test('"move only" with nothing to move leads to the field', async () => {
+  for (const typed of ['', '0', '-1']) {
+    await enter(typed);
+    await tap(t('move'));
+    await waitFor(async () => expect(await amountField()).toHaveFocus());
+    (await amountField()).blur();
+  }
+  await expect(countOf(moved)).toBe(0);
+});
+
+Default.test('what cannot be read is refused, and neither moved nor played', async () => {
+  const input = await amountField();
+  for (const [typed, words] of [
+    ['1e3', i18n.t('common:amount.notNumber')],
+    ['--5', i18n.t('common:amount.notNumber')],
+    ['1,00,0', i18n.t('common:amount.notNumber')],
+    ['1.005', i18n.t('common:amount.tooManyDecimals')],
+    ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+    ['0.5', t('problem.minimum')],
+    ['2,580.51', t('problem.notEnough')],
+  ] as const) {
+    for (const act of ['moveAndPlay', 'move']) {
+      await enter(typed);
+      await tap(t(act));
+      await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
+      await expect(input).toHaveFocus();
+    }
+  }
+  await expect(play.tabs).toHaveLength(0);
+  await expect(countOf(moved)).toBe(0);
+});
+
+Default.test('moves and plays: one transfer, then the game', async () => {
+  await moveAndPlay('๑๐๐.๕๐');
+  await waitFor(() => expect(play.address()).toBeTruthy());
+  await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
+  await expect(countOf(moved)).toBe(1);
+  await idle();
+  await expect(purse()).toBe(2480);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480)));
+  await expect(await amountField()).toHaveValue('');
+  await expectBooksRight();
+});
+
+Default.test('five taps are one transfer and one game', async ({ userEvent }) => {
+  await ready();
+  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
+  const input = await enter('100');
+  const go = await button(t('moveAndPlay'));
+  const only = await button(t('move'));
+  for (let count = 0; count < 3; count += 1) {
+    go.click();
+    only.click();
+  }
+  await userEvent.type(input, '{Enter}');
+  await waitFor(() => expect(play.address()).toBeTruthy());
+  await idle();
+  await expect(countOf(moved)).toBe(1);
+  await expect(play.tabs).toHaveLength(1);
+  await expect(requests.filter((one) => one.startsWith('GET /api/autoLogin/'))).toHaveLength(1);
+  await expect(purse('PG')).toBe(440);
+});
+
+Default.test('five taps on "move only" are one transfer', async () => {
+  await ready();
+  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
+  await enter('100');
+  const only = await button(t('move'));
+  for (let count = 0; count < 5; count += 1) only.click();
+  await expect(await news()).toHaveTextContent(t('movedText', { amount: formatAmount(100), name: nameOf('PG') }));
+  await expect(countOf(moved)).toBe(1);
+});
+
+Success.test('says what went where; both balances follow', async () => {
+  await expect(await news()).toHaveAccessibleName(t('moved'));
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
+  await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440));
+});
+
+Default.test('every code of a transfer is told in words, and nothing is left open', async () => {
+  await expectEveryCode(transfer, () => moveAndPlay('100'));
+  await expect(await amountField()).toHaveValue('100');
+  for (const tab of play.tabs) {
+    await expect(tab.close).toHaveBeenCalled();
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  }
+  await expect(purse()).toBe(2580.5);
+});
+
+Default.test('every code of an auto-login is told in words, and nothing is left open', async () => {
+  await expectEveryCode(autoLoginCalls.PG, playNow);
+  for (const tab of play.tabs) {
+    await expect(tab.close).toHaveBeenCalled();
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  }
+});
+
+NetworkLost.test('the result is unknown: no game, no repeat, what was typed stays', async () => {
+  await expectUnknown();
+  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+  await takeNote();
+  await expect(await amountField()).toHaveValue('100');
+  await expect(countOf(moved)).toBe(1);
+  await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
+});
+
+/** No answer in time; the transfer happens all the same. */
+export const Late = meta.story({
+  beforeEach: () => {
+    storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 900 });
+    return shorten(transfer, 200);
+  },
+  play: () => moveOnly('100'),
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknown();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
+  await expect(countOf(moved)).toBe(1);
+  await expectBooksRight();
+});
+
+Blocked.test('a refused tab leaves a visible, safe link', async () => {
+  const link = await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+/** The answer takes its time, and the member has closed the waiting tab. */
+export const SlowLogin = meta.story({
+  beforeEach: () =>
+    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
+});
+SlowLogin.test('the game opens when the answer comes', async () => {
+  await playNow();
+  await expect(play.address()).toBeUndefined();
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  await idle();
+});
+SlowLogin.test('a tab closed meanwhile leaves a link', async () => {
+  await playNow();
+  Object.assign(play.tabs[0] ?? {}, { closed: true });
+  await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+});
+
+const schemes = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/user/home',
+];
+Default.test('an auto-login link that is no http(s) is never opened', async () => {
+  let count = 0;
+  for (const link of schemes) {
+    answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+    await playNow();
+    count += 1;
+    await waitFor(() => expect(play.tabs).toHaveLength(count));
+    await idle();
+    await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
+    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+    await screen.findByText(t('noLink'));
+  }
+  await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
+});
+
+/** A provider whose addresses are all hostile. */
+export const HostileLinks = meta.story({
+  beforeEach: () => {
+    const { world } = storyBackend();
+    world.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
+  },
+  parameters: { route: route('JOKER') },
+});
+HostileLinks.test('none of them is opened or linked', async () => {
+  await playNow();
+  await screen.findByText(t('noLink'));
+  await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
+  await expect(screen.queryByText(t('android'))).toBeNull();
+  await expect(document.querySelector('dialog a')).toBeNull();
+});
+
+/** Every game is open, so that each way of playing can be tried. */
+export const EveryGame = meta.story({ parameters: { scenario: 'all-games', route: '/user/home' } });
+EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
+  const { world } = storyBackend();
+  for (const { _id: code, web } of world.db.game.all()) {
+    const before = play.tabs.length;
+    const asked = requests.length;
+    place.go(route(code));
+    await screen.findByRole('dialog', { name: nameOf(code) });
+    await playNow();
+    await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
+    await idle();
+    const logins = requests.slice(asked).filter((one) => one.startsWith('GET /api/autoLogin/'));
+    if (Object.hasOwn(autoLoginCalls, code)) {
+      const { username = '', password = '' } = accountOf(code) ?? {};
+      const call: Call = autoLoginCalls[code as keyof typeof autoLoginCalls];
+      const path = call.path.replace('{username}', username).replace('{password}', password);
+      await expect(logins).toEqual([`GET ${path}`]);
+      await expect(play.address()).toMatch(`https://${code.toLowerCase()}.games.example/enter?ticket=`);
+    } else {
+      await expect(logins).toEqual([]);
+      if (code === 'UFABET') await expect(play.posted).toHaveLength(1);
+      else await expect(play.address()).toBe(new URL(web ?? '').href);
+    }
+    place.go('/user/home');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+Sport.test('logs in by a form posted into the tab: credentials are in no address', async () => {
+  const { username, password } = accountOf('UFABET') ?? {};
+  await playNow();
+  await waitFor(() => expect(play.posted).toHaveLength(1));
+  await expect(play.posted[0]).toMatchObject({
+    action: 'https://ufabet.games.example/login',
+    target: expect.stringMatching(/^play-/),
+    fields: { username, password },
+  });
+  await expect(document.querySelector('form[action*="ufabet"]')).toBeNull();
+});
+Sport.test('with a refused tab, a button posts it', async () => {
+  play.blocked = true;
+  await playNow();
+  await tap(t('openGame'));
+  await expect(play.posted).toMatchObject([{ target: '_blank' }]);
+});
+
+export const SameTab = meta.story({
+  parameters: { route: route('UFABET') },
+  beforeEach: () => {
+    overrideSettings({ gameWindow: 'same' });
+    return () => overrideSettings({ gameWindow: 'new' });
+  },
+});
+SameTab.test('opens no tab: this one goes there', async () => {
+  await playNow();
+  await waitFor(() => expect(play.posted).toMatchObject([{ target: '_self' }]));
+  await expect(play.tabs).toHaveLength(0);
+});
+
+Default.test('the apps are named by their platform', async () => {
+  for (const platform of ['android', 'ios']) {
+    await expect(screen.getByRole('link', { name: new RegExp(t(platform)) })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  }
+});
+
+AskAll.test('gathers everything here, once, after a yes', async () => {
+  const dialog = await news();
+  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
+  const yes = within(dialog).getByRole('button', { name: t('moveAll') });
+  for (let count = 0; count < 4; count += 1) yes.click();
+  await waitFor(async () => expect(await news()).toHaveTextContent(t('allMovedText', { name: nameOf('PG') })));
+  await expect(countOf('POST /api/wallet/transferAll')).toBe(1);
+  await expect(purse('PG')).toBe(4291.25);
+  await expect(purse()).toBe(0);
+  await expectBooksRight();
+});
+AskAll.test('a no changes nothing', async ({ userEvent }) => {
+  await news();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
+});
+Default.test('every code of moving everything is told in words', async () => {
+  await expectEveryCode(transferAll, () => confirm(t('moveAll')));
+  await expect(purse()).toBe(2580.5);
+});
+
+AskReset.test('sets a new password once, and shows no old one', async () => {
+  const old = accountOf('PG')?.password ?? '';
+  within(await news())
+    .getByRole('button', { name: t('reset') })
+    .click();
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('resetDone')]));
+  await tap(t('showPassword'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
+  await expect(accountOf('PG')?.password).not.toBe(old);
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent(old);
+  await expect(countOf('GET /api/wallet/resetpassword/PG')).toBe(1);
+});
+AskReset.test('the new one cannot be had: the old one is not shown either', async () => {
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times: 1 });
+  within(await news())
+    .getByRole('button', { name: t('reset') })
+    .click();
+  await screen.findByText(t('accountFailed'));
+  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
+  await expect(screen.queryByText('••••••••')).toBeNull();
+  await tap(i18n.t('common:retry'));
+  await ready();
+});
+AskReset.test('a lost answer: the password may be new, so it is asked for again', async () => {
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', kind: 'cut' });
+  within(await news())
+    .getByRole('button', { name: t('reset') })
+    .click();
+  await takeNote();
+  await tap(t('showPassword'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
+  await expect(countOf('GET /api/wallet/account/PG')).toBe(2);
+});
+Default.test('every code of a reset is told in words', async () => {
+  await expectEveryCode(resetSlotPassword, () => confirm(t('reset')));
+});
+
+Default.test('leads to the transfer with this game chosen', async () => {
+  await tap(t('moveBack'));
+  const from = await screen.findByLabelText(i18n.t('transfer:from'));
+  await expect(from).toHaveValue('PG');
+});
+
+NotOpen.test('opens the account with one request, and shows it', async () => {
+  const open = await button(t('open'));
+  for (let count = 0; count < 4; count += 1) open.click();
+  await ready();
+  await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
+});
+NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () => {
+  await button(t('open'));
+  const { world } = storyBackend();
+  const other = await storyBackend().handle(
+    new Request('https://tab.example/api/wallet/activate/SLOTXO', {
+      headers: {
+        Authorization: `Bearer ${storyBackend().tokenFor(world.db.member.all()[0]?.username ?? '')}`,
+        'X-Client-Type': 'wallet-user',
+      },
+    }),
+  );
+  await expect(other.status).toBe(200);
+  await tap(t('open'));
+  await ready();
+  await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
+});
+NotOpen.test('other refusals are told in words', async () => {
+  const { codes } = activateSlot;
+  const others = { ...activateSlot, codes: codes.filter((code) => code !== 'SLOT_ALREADY_ACTIVE') };
+  await expectEveryCode(others, () => tap(t('open')));
+});
+
+Failed.test('another try brings it', async () => {
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await ready();
+});
+AccountFailed.test('says why; another try brings it', async () => {
+  await screen.findByText(codeText('SLOT_NO_ACCOUNT'));
+  await tap(i18n.t('common:retry'));
+  await ready();
+});
+Empty.test('says that there is no such game', async () => {
+  await screen.findByText(t('unknown.text'));
+});
+Opening.test('shows that it is under way; nothing closes it', async ({ userEvent }) => {
+  await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+Small.test('nothing scrolls sideways', expectFits);
+LargeText.test('nothing scrolls sideways', expectFits);
+Default.test('typing changes what the button says', async () => {
+  const input = await amountField();
+  fireEvent.change(input, { target: { value: '50' } });
+  await button(t('moveAndPlay'));
+  fireEvent.change(input, { target: { value: '0' } });
+  await ready();
+});

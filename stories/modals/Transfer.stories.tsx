@@ -1,0 +1,265 @@
+import { answerWith, countOf, lastBody } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getWallet, transfer } from '@/api/wallet';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals } from './ModalStage';
+import {
+  amountField,
+  button,
+  codeText,
+  enter,
+  expectBooksRight,
+  expectEveryCode,
+  expectFits,
+  expectUnknown,
+  news,
+  purse,
+  shorten,
+  takeNote,
+  tap,
+} from './money';
+
+const sent = 'POST /api/wallet/transfer';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Transfer',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=transfer', layout: 'fullscreen' },
+  beforeEach: prepareModals,
+});
+
+const t = (key: string, values?: Record<string, unknown>) => i18n.t(`transfer:${key}` as 'transfer:title', values);
+const send = () => tap(t('submit'));
+const from = () => screen.findByLabelText<HTMLSelectElement>(t('from'));
+const to = () => screen.findByLabelText<HTMLSelectElement>(t('to'));
+const choose = async (select: Promise<HTMLSelectElement>, value: string) =>
+  void fireEvent.change(await select, { target: { value } });
+
+/** Fills the form from the main wallet and sends it. */
+async function move(amount: string, target = 'PG'): Promise<void> {
+  await choose(to(), target);
+  await enter(amount);
+  await send();
+}
+
+export const Default = meta.story({ play: async () => void (await amountField()) });
+export const FromGame = meta.story({ parameters: { route: '/user/home?modal=transfer%3AUFABET' } });
+export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+export const Empty = meta.story({ parameters: { scenario: 'no-games' } });
+export const NothingChosen = meta.story({
+  play: async () => {
+    await enter('100');
+    await send();
+  },
+});
+export const SameAccount = meta.story({ play: () => move('100', 'WALLET') });
+export const TooLittle = meta.story({ play: () => move('0.5') });
+export const Under = meta.story({
+  parameters: { fail: { call: transfer, kind: 'never' } },
+  play: () => move('100'),
+});
+export const Success = meta.story({ play: () => move('100.25') });
+export const Refused = meta.story({ play: () => move('100.44') });
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
+  play: () => move('100'),
+});
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
+  play: () => move('100'),
+});
+export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => move('0.5') });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => move('0.5') });
+
+Default.test('offers the wallet and every active game, each with what it holds', async () => {
+  const options = [...(await from()).options].map(({ value, text }) => [value, text]);
+  await expect(options).toHaveLength(5);
+  for (const [code, text] of options) {
+    await expect(text).toContain(formatAmount(purse(code)));
+  }
+  await expect(await from()).toHaveValue('WALLET');
+  await expect(await to()).toHaveValue('');
+});
+
+FromGame.test('starts with the game it was opened from, back to the wallet', async () => {
+  await expect(await from()).toHaveValue('UFABET');
+  await expect(await to()).toHaveValue('WALLET');
+  await tap(t('all', { amount: formatAmount(1250.75) }));
+  await send();
+  await expect(await news()).toHaveTextContent(
+    t('doneText', { amount: formatAmount(1250.75), target: i18n.t('transfer:main') }),
+  );
+  await expect(lastBody(sent)).toEqual({ from: 'UFABET', to: 'WALLET', amount: 1250.75 });
+  await expect(purse('UFABET')).toBe(0);
+  await expect(purse()).toBe(3831.25);
+});
+
+Default.test('swap turns the two around, also while no target is chosen', async () => {
+  await choose(to(), 'PG');
+  await tap(t('swap'));
+  await expect(await from()).toHaveValue('PG');
+  await expect(await to()).toHaveValue('WALLET');
+  await button(t('all', { amount: formatAmount(340) }));
+  await tap(t('swap'));
+  await expect(await from()).toHaveValue('WALLET');
+  await expect(await to()).toHaveValue('PG');
+});
+
+Default.test('what is refused says why at its field, takes the focus there, and sends nothing', async () => {
+  const target = await to();
+  const amount = await amountField();
+  await send();
+  await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.choose')));
+  await expect(target).toHaveFocus();
+  await choose(to(), 'WALLET');
+  await send();
+  await waitFor(() => expect(target).toHaveAccessibleDescription(t('problem.same')));
+  await expect(target).toHaveFocus();
+  await choose(to(), 'PG');
+  for (const [typed, words] of [
+    ['', i18n.t('common:amount.empty')],
+    ['1e3', i18n.t('common:amount.notNumber')],
+    ['--5', i18n.t('common:amount.notNumber')],
+    ['-5', i18n.t('common:amount.notNumber')],
+    ['1,00,0', i18n.t('common:amount.notNumber')],
+    ['1.234', i18n.t('common:amount.tooManyDecimals')],
+    ['8'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+    ['0.99', t('problem.minimum', { amount: formatAmount(1) })],
+    ['2580.51', t('problem.notEnough')],
+  ] as const) {
+    await enter(typed);
+    await send();
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await expect(amount).toHaveFocus();
+  }
+  await expect(countOf(sent)).toBe(0);
+});
+
+Default.test('a number in any script is sent as what it is', async () => {
+  for (const [typed, amount] of [
+    ['๑๐๐.๒๕', 100.25],
+    ['໑໐໑', 101],
+    ['１', 1],
+    ['1,000.10', 1000.1],
+  ] as const) {
+    await move(typed);
+    await expect(await news()).toHaveTextContent(formatAmount(amount));
+    await takeNote();
+    await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
+  }
+  await expect(purse('PG')).toBe(1542.35);
+  await expectBooksRight();
+});
+
+Default.test('taps, Enter and both together send one request', async ({ userEvent }) => {
+  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
+  await choose(to(), 'PG');
+  const input = await enter('100');
+  const submit = await button(t('submit'));
+  for (let count = 0; count < 4; count += 1) submit.click();
+  input.form?.requestSubmit();
+  await userEvent.type(input, '{Enter}');
+  await news();
+  await expect(countOf(sent)).toBe(1);
+  await expect(purse('PG')).toBe(440);
+});
+
+Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+  await waitFor(async () => expect(await button(t('submit'))).toHaveAttribute('aria-busy', 'true'));
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+Success.test('names what went where; both balances follow', async () => {
+  const name = storyBackend().world.db.game.get('PG')?.name;
+  await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
+  await takeNote();
+  await waitFor(async () => expect((await from()).selectedOptions[0]?.text).toContain(formatAmount(2480.25)));
+  await expect((await to()).selectedOptions[0]?.text).toContain(formatAmount(440.25));
+  await expect(await amountField()).toHaveValue('');
+});
+
+Refused.test('says that the money is back in the wallet, and keeps what was typed', async () => {
+  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
+  await takeNote();
+  await expect(await amountField()).toHaveValue('100.44');
+  await expect(purse()).toBe(2580.5);
+});
+
+Default.test('between two games, refused by the second: the wallet has it, and the screen says so', async () => {
+  await choose(from(), 'PG');
+  await move('100.44', 'HUAYHD');
+  await takeNote();
+  await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2680.94)));
+  await expect(purse()).toBe(2680.94);
+  await expectBooksRight();
+});
+
+Default.test('every code is told in words', async () => {
+  await expectEveryCode(transfer, () => move('100'));
+  await expect(purse()).toBe(2580.5);
+});
+
+NetworkLost.test('the result is unknown, what was typed and chosen stays', async () => {
+  await expectUnknown();
+  await takeNote();
+  await expect(await amountField()).toHaveValue('100');
+  await expect(await to()).toHaveValue('PG');
+  await expect(countOf(sent)).toBe(1);
+});
+LostAnswer.test('the result is unknown, the balance is asked again, nothing is repeated', async () => {
+  await expectUnknown();
+  await takeNote();
+  await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
+  await expect(countOf(sent)).toBe(1);
+});
+
+export const Late = meta.story({
+  beforeEach: () => {
+    storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 900 });
+    return shorten(transfer, 200);
+  },
+  play: () => move('100'),
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknown();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expectUnknown();
+  await takeNote();
+  await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
+  await expect(countOf(sent)).toBe(1);
+  await expectBooksRight();
+});
+
+Failed.test('another try brings it', async () => {
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await amountField();
+});
+Empty.test('says how to begin', async () => {
+  await screen.findByText(t('noAccounts.text'));
+});
+HundredGames.test('every game can be chosen', async () => {
+  await expect((await to()).options.length).toBe(102);
+});
+
+export const Nonsense = meta.story({
+  beforeEach: () => answerWith('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
+});
+Nonsense.test('amounts that are none show as dashes', async () => {
+  await expect((await from()).options[0]?.text).toContain('–');
+});
+
+const fits = async () => {
+  await amountField();
+  await expectFits();
+};
+Small.test('nothing scrolls sideways', fits);
+LargeText.test('nothing scrolls sideways', fits);

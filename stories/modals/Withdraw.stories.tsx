@@ -1,0 +1,296 @@
+import { place } from '@stories/app/Site';
+import { answerWith, countOf, lastBody } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getWithdrawLimits } from '@/api/lookup';
+import { getWallet, withdrawAll } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals } from './ModalStage';
+import {
+  amountField,
+  codeText,
+  enter,
+  expectBooksRight,
+  expectEveryCode,
+  expectFits,
+  expectUnknown,
+  news,
+  purse,
+  shorten,
+  takeNote,
+  tap,
+} from './money';
+
+const sent = 'POST /api/wallet/withdrawAll';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Withdraw',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=withdraw', layout: 'fullscreen' },
+  beforeEach: prepareModals,
+});
+
+const t = (key: string, values?: Record<string, unknown>) => i18n.t(`withdraw:${key}` as 'withdraw:title', values);
+const send = () => tap(t('submit'));
+const ask = async (amount: string) => {
+  await enter(amount);
+  await send();
+};
+const pending = () => screen.findByRole('region', { name: t('pending') });
+
+export const Default = meta.story({ play: async () => void (await amountField()) });
+export const Loading = meta.story({ parameters: { fail: { call: getWithdrawLimits, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } } });
+export const WalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+export const Empty = meta.story({ parameters: { scenario: 'new' } });
+export const TooLittle = meta.story({ play: () => ask('1') });
+export const Under = meta.story({
+  parameters: { fail: { call: withdrawAll, kind: 'never' } },
+  play: () => ask('500'),
+});
+export const Success = meta.story({ play: () => ask('500') });
+export const Pending = meta.story({
+  play: async () => {
+    await ask('500');
+    await takeNote();
+    await pending();
+  },
+});
+export const BonusBlocks = meta.story({
+  parameters: { scenario: 'withdraw-blocked' },
+  play: () => ask('100'),
+});
+export const Closed = meta.story({ parameters: { scenario: 'withdraw-closed' }, play: () => ask('500') });
+export const NoBankAccount = meta.story({
+  beforeEach: () => {
+    const { world } = storyBackend();
+    const member = world.db.member.all()[0];
+    if (member) world.db.member.patch(member._id, { bankAccountNo: '' });
+  },
+});
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
+  play: () => ask('500'),
+});
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
+  play: () => ask('500'),
+});
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => ask('1') });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => ask('1') });
+export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+
+Default.test('names the bank account, the limits and the condition', async () => {
+  const dialog = await screen.findByRole('dialog', { name: t('title') });
+  await expect(dialog).toHaveTextContent('405-123-8876');
+  await expect(dialog).toHaveTextContent(t('bonusNote'));
+  const { withdrawMin, withdrawMax } = storyBackend().world.site;
+  const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
+  await expect(await amountField()).toHaveAccessibleDescription(t('limits', limits));
+});
+
+Default.test('what is refused names its bound, takes the focus, and sends nothing', async () => {
+  const { site } = storyBackend().world;
+  const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
+  const cases: [string, string][] = [
+    ['', i18n.t('common:amount.empty')],
+    ['1e3', i18n.t('common:amount.notNumber')],
+    ['--5', i18n.t('common:amount.notNumber')],
+    ['1,00,0', i18n.t('common:amount.notNumber')],
+    ['100.001', i18n.t('common:amount.tooManyDecimals')],
+    ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+    [String(min - 0.01), t('problem.minimum', { amount: formatAmount(min) })],
+    [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
+    ['2,580.51', t('problem.balance', { amount: formatAmount(2580.5) })],
+  ];
+  for (const [typed, words] of cases) {
+    await ask(typed);
+    const input = await amountField();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await expect(input).toHaveFocus();
+    await expect(input).toBeInvalid();
+  }
+  await expect(countOf(sent)).toBe(0);
+});
+
+Default.test('a number in any script is sent as what it is', async () => {
+  let left = purse();
+  for (const [typed, amount] of [
+    ['๑๐๐.๒๕', 100.25],
+    ['໑໐໑', 101],
+    ['１０２', 102],
+    [' 1,000.50 ', 1000.5],
+  ] as const) {
+    await ask(typed);
+    await expect(await news()).toHaveTextContent(formatAmount(amount));
+    await takeNote();
+    await expect(lastBody(sent)).toEqual({ amount });
+    left = Math.round((left - amount) * 100) / 100;
+    await expect(purse()).toBe(left);
+  }
+  await expectBooksRight();
+});
+
+Default.test('"all of it" fills in the balance, and clears what was said before', async () => {
+  await ask('1');
+  await tap(t('all', { amount: formatAmount(2580.5) }));
+  const input = await amountField();
+  await waitFor(() => expect(input).toHaveValue('2,580.50'));
+  await expect(input).toBeValid();
+});
+
+Default.test('taps, Enter and both together send one request', async ({ userEvent }) => {
+  storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 300 });
+  const input = await enter('500');
+  const submit = await screen.findByRole('button', { name: t('submit') });
+  submit.click();
+  submit.click();
+  input.form?.requestSubmit();
+  await userEvent.type(input, '{Enter}');
+  submit.click();
+  await news();
+  await expect(countOf(sent)).toBe(1);
+  await expect(purse()).toBe(2080.5);
+});
+
+Default.test('left and opened again while it is under way: still one request, and a toast tells', async () => {
+  storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 700 });
+  await ask('500');
+  place.go('/user/home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  place.go('/user/home?modal=withdraw');
+  await ask('500');
+  await expect(countOf(sent)).toBe(1);
+  await waitFor(() => expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']));
+  await expect(countOf(sent)).toBe(1);
+  await expect(purse()).toBe(2080.5);
+});
+
+Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: t('submit') })).toHaveAttribute('aria-busy', 'true'));
+  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+Success.test('says to wait for the transfer, empties the field, renews balance and what is under way', async () => {
+  await expect(await news()).toHaveAccessibleName(t('done'));
+  await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
+  await takeNote();
+  await expect(await amountField()).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+  await expect(await pending()).toHaveTextContent(formatAmount(500));
+});
+
+Failed.test('another try brings it', async () => {
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await amountField();
+});
+WalletFailed.test('another try brings it', async () => {
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await amountField();
+});
+
+Empty.test('nothing to withdraw: "all of it" is not there to be tapped, an amount is refused', async () => {
+  const all = await screen.findByRole('button', { name: t('all', { amount: formatAmount(0) }) });
+  await expect(all).toHaveAttribute('aria-disabled', 'true');
+  await ask('500');
+  await waitFor(async () =>
+    expect(await amountField()).toHaveAccessibleDescription(
+      expect.stringContaining(t('problem.balance', { amount: formatAmount(0) })),
+    ),
+  );
+  await expect(countOf(sent)).toBe(0);
+});
+
+BonusBlocks.test('says why, in a dialog', async () => {
+  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('BONUS_CONDITION')));
+  await takeNote();
+  await expect(await amountField()).toHaveValue('100');
+});
+Closed.test('says that it did not work, and the money is where it was', async () => {
+  await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
+  await expect(purse()).toBe(2580.5);
+});
+NoBankAccount.test('says what is missing', async () => {
+  await screen.findByText(t('noBank'));
+});
+Default.test('every code is told in words', async () => {
+  await expectEveryCode(withdrawAll, () => ask('500'));
+  await expect(purse()).toBe(2580.5);
+});
+
+LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
+  await expectUnknown();
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+  await expect(await pending()).toHaveTextContent(formatAmount(500));
+  await expect(countOf(sent)).toBe(1);
+  await expect(purse()).toBe(2080.5);
+});
+NetworkLost.test('the result is unknown, and what was typed stays', async () => {
+  const link = within(await expectUnknown()).getByRole('link');
+  await expect(countOf(sent)).toBe(1);
+  await takeNote();
+  await expect(await amountField()).toHaveValue('500');
+  await expect(link).not.toBeInTheDocument();
+});
+NetworkLost.test('a way to the statement', async () => {
+  within(await expectUnknown())
+    .getByRole('link')
+    .click();
+  await waitFor(() => expect(place.path).toBe('/user/statement'));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+});
+
+/** No answer in time; it comes, and does what it does, later. */
+export const Late = meta.story({
+  beforeEach: () => {
+    storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 900 });
+    return shorten(withdrawAll, 200);
+  },
+  play: () => ask('500'),
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknown();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expectUnknown();
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+  await expect(countOf(sent)).toBe(1);
+  await expect(await amountField()).toHaveValue('500');
+  await expectBooksRight();
+});
+
+/** Nonsense instead of limits and amounts. */
+export const Nonsense = meta.story({
+  beforeEach: () => answerWith('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
+});
+Nonsense.test('shows dashes and still works: the server decides', async () => {
+  await expect(await amountField()).toHaveAccessibleDescription(t('limits', { min: '–', max: '–' }));
+  await ask('500');
+  await expect(await news()).toHaveAccessibleName(t('done'));
+});
+
+Small.test('nothing scrolls sideways', async () => {
+  await amountField();
+  await expectFits();
+});
+LargeText.test('nothing scrolls sideways', async () => {
+  await amountField();
+  await expectFits();
+});
+Default.test('a failing balance later keeps the form', async () => {
+  const input = await enter('500');
+  storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
+  fireEvent.blur(input);
+  await send();
+  await takeNote();
+  await expect(await amountField()).toHaveValue('');
+});

@@ -1,0 +1,102 @@
+import { gameOf, walletOf } from '@mocks/ledger/ledger';
+import { faultsOf } from '@mocks/testing/books';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import type { Call } from '@/api/call';
+import { walletCode } from '@/api/wallet';
+import { i18n } from '@/i18n/i18n';
+import { toBaht } from '@/lib/money';
+
+/** What the money modals' stories and flows share. Amounts in baht. */
+
+/** What the mock's books say the story's member has in the main wallet or in a game. */
+export function purse(code: string = walletCode): number {
+  const { world } = storyBackend();
+  const id = world.db.member.all()[0]?._id ?? '';
+  return toBaht(world.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
+}
+
+/** Not a satang is lost or doubled, whatever was tapped. */
+export const expectBooksRight = () => expect(faultsOf(storyBackend().world)).toEqual([]);
+
+export const amountField = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('dialog input[inputmode="decimal"]');
+    if (!input) throw new Error('There is no amount field yet');
+    return input;
+  });
+
+/** As pasting does it: the whole text at once. */
+export async function enter(text: string): Promise<HTMLInputElement> {
+  const input = await amountField();
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+}
+
+export const button = (name: string) => screen.findByRole('button', { name });
+
+/** Taps a button, without the waiting of a pointer that moves: some tests tap five times in one turn. */
+export async function tap(name: string): Promise<void> {
+  (await button(name)).click();
+}
+
+/** The news of what came of a command. */
+export const news = () => screen.findByRole('alertdialog');
+
+/** Closes the news. */
+export async function takeNote(): Promise<void> {
+  within(await news())
+    .getByRole('button', { name: i18n.t('common:ok') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+export const codeText = (code: string): string => {
+  const words: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
+  if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
+  return words;
+};
+
+/** Each code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. */
+export async function expectEveryCode(call: Call, send: () => Promise<unknown>): Promise<void> {
+  const path = call.path.replace(/\{\w+\}/g, '*');
+  for (const message of [...call.codes, 'INTERNAL_SERVER_ERROR']) {
+    storyBackend().fail({ method: call.method, path, message });
+    await send();
+    const dialog = await news();
+    await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
+    await expect(dialog).toHaveAccessibleName(i18n.t('money:failed'));
+    await takeNote();
+  }
+}
+
+/** The news that nobody knows what came of a command, with a way to the statement. */
+export async function expectUnknown(): Promise<HTMLElement> {
+  const dialog = await news();
+  await expect(dialog).toHaveAccessibleName(i18n.t('money:unknown'));
+  await expect(dialog).toHaveTextContent(i18n.t('money:unknownText'));
+  await expect(within(dialog).getByRole('link', { name: i18n.t('money:openStatement') })).toHaveAttribute(
+    'href',
+    '/user/statement',
+  );
+  return dialog;
+}
+
+/** Shortens a call's time limit for one story; the cleanup of its `beforeEach`. */
+export function shorten(call: Call, timeoutMs: number): () => void {
+  const before = call.timeoutMs;
+  Object.assign(call, { timeoutMs });
+  return () => void Object.assign(call, { timeoutMs: before });
+}
+
+/** Nothing wider than the screen, in any open dialog. */
+export async function expectFits(): Promise<void> {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  await expect(dialogs.length).toBeGreaterThan(0);
+  for (const dialog of dialogs) {
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    for (const part of dialog.querySelectorAll<HTMLElement>('[class*="body"], form, dl, p, button, input, select')) {
+      await expect(part.getBoundingClientRect().right, part.textContent ?? '').toBeLessThanOrEqual(window.innerWidth);
+    }
+  }
+}

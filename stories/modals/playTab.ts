@@ -1,0 +1,45 @@
+import { fn } from 'storybook/test';
+
+/** A tab as `window.open` gives it. */
+const newTab = () => ({
+  closed: false,
+  opener: window as unknown,
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: fn() },
+  close: fn(),
+});
+
+/** What games opened, instead of real tabs. */
+export const play = {
+  tabs: [] as ReturnType<typeof newTab>[],
+  /** Whether the browser refuses new tabs. */
+  blocked: false,
+  /** True while a tap is being dealt with: a tab opened later would be blocked. */
+  inTap: [] as boolean[],
+  /** Forms posted, with their target. */
+  posted: [] as { action: string; target: string; fields: Record<string, string> }[],
+  /** Where the last tab was sent. */
+  address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
+};
+
+/** `beforeEach`: stubs `window.open` and form posts; returns their cleanup. */
+export function stubPlay(): () => void {
+  const { open } = window;
+  const { submit } = HTMLFormElement.prototype;
+  Object.assign(play, { tabs: [], blocked: false, inTap: [], posted: [] });
+  window.open = () => {
+    play.inTap.push(window.event?.type === 'click');
+    if (play.blocked) return null;
+    const tab = newTab();
+    play.tabs.push(tab);
+    return tab as unknown as Window;
+  };
+  HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
+    const fields = Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)]));
+    play.posted.push({ action: this.action, target: this.target, fields });
+  };
+  return () => {
+    window.open = open;
+    HTMLFormElement.prototype.submit = submit;
+  };
+}
