@@ -47,7 +47,7 @@ const accountOf = (code: string) =>
     .world.db.gameAccount.all()
     .find((account) => account.code === code);
 const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
-const ready = () => button(t('play'));
+const ready = () => button(t('move'));
 const playNow = () => tap(t('play'));
 const moveAndPlay = async (amount: string) => {
   await ready();
@@ -172,7 +172,7 @@ Default.test('credentials are in no address, storage or log', async () => {
 });
 
 Default.test('plays without moving anything: the tab opens in the tap, without a way back', async () => {
-  (await ready()).click();
+  (await button(t('play'))).click();
   await expect(play.inTap).toEqual([true]);
   await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
   await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//));
@@ -568,5 +568,5 @@ Default.test('typing changes what the button says', async () => {
   fireEvent.change(input, { target: { value: '50' } });
   await button(t('moveAndPlay'));
   fireEvent.change(input, { target: { value: '0' } });
-  await ready();
+  await button(t('play'));
 });

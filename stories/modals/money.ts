@@ -45,9 +45,7 @@ export const news = () => screen.findByRole('alertdialog');
 
 /** Closes the news. */
 export async function takeNote(): Promise<void> {
-  within(await news())
-    .getByRole('button', { name: i18n.t('common:ok') })
-    .click();
+  await tap(i18n.t('common:ok'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -63,17 +61,15 @@ export async function expectEveryCode(call: Call, send: () => Promise<unknown>):
   for (const message of [...call.codes, 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: call.method, path, message });
     await send();
-    const dialog = await news();
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
     await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
-    await expect(dialog).toHaveAccessibleName(i18n.t('money:failed'));
     await takeNote();
   }
 }
 
 /** The news that nobody knows what came of a command, with a way to the statement. */
 export async function expectUnknown(): Promise<HTMLElement> {
-  const dialog = await news();
-  await expect(dialog).toHaveAccessibleName(i18n.t('money:unknown'));
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
   await expect(dialog).toHaveTextContent(i18n.t('money:unknownText'));
   await expect(within(dialog).getByRole('link', { name: i18n.t('money:openStatement') })).toHaveAttribute(
     'href',

@@ -1,0 +1,224 @@
+import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { codeText, enter, expectBooksRight, expectUnknown, purse, takeNote, tap } from '@stories/modals/money';
+import { play, stubPlay } from '@stories/modals/playTab';
+import { countOf } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import type { Call } from '@/api/call';
+import { getSlotAccount, transfer, withdrawAll } from '@/api/wallet';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { sumBaht } from '@/lib/money';
+import { paths } from '@/lib/paths';
+
+/** Money's way through the site as a member walks it, compared with the mock's books after each step. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Money',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', route: '/' },
+  beforeEach: () => {
+    prepareSite();
+    return stubPlay();
+  },
+});
+
+type User = Parameters<typeof logIn>[0];
+const long = { timeout: 8000 };
+
+const figure = (label: 'wallet' | 'games') =>
+  screen.getByText(i18n.t(`home:${label}`), { selector: 'dt' }).nextElementSibling;
+const games = () =>
+  storyBackend()
+    .world.db.gameAccount.all()
+    .filter((account) => account.isActive && isOurs(account));
+const isOurs = (account: { member: string }) => account.member === storyBackend().world.db.member.all()[0]?._id;
+const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
+const card = (code: string) =>
+  screen.getAllByRole('button').find((one) => !one.closest('dialog') && one.textContent?.startsWith(nameOf(code)));
+
+/** Every balance that home shows is the one in the books, and the books are right. */
+async function expectScreenIsBooks(): Promise<void> {
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull(), long);
+  const inGames = () => sumBaht(games().map(({ code }) => purse(code)));
+  await waitFor(() => {
+    expect(figure('wallet')).toHaveTextContent(formatAmount(purse()));
+    expect(figure('games')).toHaveTextContent(formatAmount(inGames()));
+    expect(screen.getByText(i18n.t('home:total')).closest('section')).toHaveTextContent(
+      formatAmount(sumBaht([purse(), inGames()])),
+    );
+    for (const { code } of games()) expect(card(code)).toHaveTextContent(formatAmount(purse(code)));
+  }, long);
+  await expectBooksRight();
+}
+
+async function goHome(userEvent: User): Promise<void> {
+  await arrive(paths.login, loginTitle());
+  await logIn(userEvent, '0812345678', 'demo1234');
+  await screen.findByText(i18n.t('home:total'), {}, long);
+}
+
+const close = async () => {
+  await tap(i18n.t('common:close'));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull(), long);
+};
+const choose = async (label: 'from' | 'to', code: string) =>
+  void fireEvent.change(await screen.findByLabelText(i18n.t(`transfer:${label}`)), { target: { value: code } });
+const openTransfer = async () => {
+  await tap(i18n.t('home:transfer'));
+  await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
+};
+const openGame = async (code: string) => {
+  await waitFor(() => expect(card(code)).toBeDefined());
+  card(code)?.click();
+  await screen.findByRole('dialog', { name: nameOf(code) });
+};
+const openWithdraw = async () => {
+  within(screen.getByRole('navigation', { name: i18n.t('home:tiles.label') }))
+    .getByRole('button', { name: new RegExp(i18n.t('home:tiles.withdraw')) })
+    .click();
+  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+};
+const sendTransfer = () => tap(i18n.t('transfer:submit'));
+const sendWithdraw = async () => {
+  const dialog = await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+  within(dialog)
+    .getByRole('button', { name: i18n.t('withdraw:submit') })
+    .click();
+};
+const done = (title: string) => screen.findByRole('alertdialog', { name: title }, long);
+const failOnce = ({ method, path }: Call, message: string) =>
+  storyBackend().fail({ method, path: path.replace(/\{\w+\}/g, '*'), message });
+const refused = async (code: string) => {
+  const dialog = await done(i18n.t('money:failed'));
+  await waitFor(() => expect(dialog).toHaveTextContent(codeText(code)));
+  await takeNote();
+};
+
+/** Rounds are played for two minutes, then home is asked to look. */
+async function playOn(): Promise<void> {
+  storyBackend().advance(125);
+  await tap(i18n.t('home:check'));
+}
+
+export const Whole = meta.story({ play: ({ userEvent }) => goHome(userEvent) });
+
+Whole.test('to a game, played, back, out: the screen is the books after each step', async () => {
+  await expectScreenIsBooks();
+
+  await openTransfer();
+  await choose('to', 'PG');
+  await enter('160');
+  await sendTransfer();
+  await done(i18n.t('transfer:done'));
+  await takeNote();
+  await close();
+  await expect(purse('PG')).toBe(500);
+  await expectScreenIsBooks();
+
+  await openGame('PG');
+  await screen.findByRole('button', { name: i18n.t('game:reset') });
+  await enter('50.25');
+  await tap(i18n.t('game:moveAndPlay'));
+  await waitFor(() => expect(play.address()).toMatch(/^https:\/\/pg\.games\.example\//), long);
+  await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), long);
+  await expect(purse('PG')).toBe(550.25);
+  await close();
+  await playOn();
+  await waitFor(() => expect(purse('PG')).not.toBe(550.25));
+  await expectScreenIsBooks();
+
+  await openGame('PG');
+  await tap(i18n.t('game:moveBack'));
+  await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
+  await tap(i18n.t('transfer:all', { amount: formatAmount(purse('PG')) }));
+  await sendTransfer();
+  await done(i18n.t('transfer:done'));
+  await takeNote();
+  for (const name of [i18n.t('transfer:title'), nameOf('PG')]) {
+    const dialog = await screen.findByRole('dialog', { name });
+    within(dialog)
+      .getByRole('button', { name: i18n.t('common:close') })
+      .click();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument(), long);
+  }
+  await expect(purse('PG')).toBe(0);
+  await expectScreenIsBooks();
+
+  await openWithdraw();
+  await tap(i18n.t('withdraw:all', { amount: formatAmount(purse()) }));
+  await sendWithdraw();
+  await done(i18n.t('withdraw:done'));
+  await takeNote();
+  await screen.findByRole('region', { name: i18n.t('withdraw:pending') });
+  await close();
+  await expect(purse()).toBe(0);
+  await expectScreenIsBooks();
+  storyBackend().advance(180);
+  await expectBooksRight();
+  await expect(countOf('POST /api/wallet/transfer')).toBe(3);
+  await expect(countOf('POST /api/wallet/withdrawAll')).toBe(1);
+});
+
+Whole.test('each step fails once: nothing is lost or doubled, and the next try works', async () => {
+  await openTransfer();
+  await choose('to', 'PG');
+  await enter('160');
+  failOnce(transfer, 'TRANSFER_FAIL');
+  await sendTransfer();
+  await refused('TRANSFER_FAIL');
+  await sendTransfer();
+  await done(i18n.t('transfer:done'));
+  await takeNote();
+  await close();
+  await expectScreenIsBooks();
+
+  failOnce(getSlotAccount, 'INTERNAL_SERVER_ERROR');
+  await openGame('PG');
+  await tap(i18n.t('common:retry'));
+  await screen.findByRole('button', { name: i18n.t('game:reset') });
+  await enter('40');
+  failOnce(transfer, 'MONEY_NOT_ENOUGH');
+  await tap(i18n.t('game:moveAndPlay'));
+  await refused('MONEY_NOT_ENOUGH');
+  storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
+  await tap(i18n.t('game:moveAndPlay'));
+  await refused('LOGIN_FAIL');
+  // The money has moved, the game did not open: playing now moves nothing more.
+  await tap(i18n.t('game:play'));
+  await waitFor(() => expect(play.address()).toBeTruthy(), long);
+  await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), long);
+  await expect(purse('PG')).toBe(540);
+  await close();
+  await expectScreenIsBooks();
+
+  await openTransfer();
+  await choose('from', 'PG');
+  await choose('to', 'WALLET');
+  await enter('100');
+  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'cut' });
+  await sendTransfer();
+  await expectUnknown();
+  await takeNote();
+  // It did go through: the screen says so, and the member sends nothing more.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)), long);
+  await close();
+  await expect(purse('PG')).toBe(440);
+  await expectScreenIsBooks();
+
+  await openWithdraw();
+  await enter('500');
+  storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'network' });
+  await sendWithdraw();
+  await expectUnknown();
+  await takeNote();
+  await expect(purse()).toBe(2480.5);
+  await sendWithdraw();
+  await done(i18n.t('withdraw:done'));
+  await takeNote();
+  await close();
+  await expect(purse()).toBe(1980.5);
+  await expectScreenIsBooks();
+});

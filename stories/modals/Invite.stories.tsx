@@ -1,0 +1,121 @@
+import { answerWith, countOf, lastBody } from '@stories/requests';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getInviteBanners, getInvites } from '@/api/invite';
+import { getWallet } from '@/api/wallet';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals } from './ModalStage';
+import { button, expectFits, tap } from './money';
+
+const listed = 'POST /api/invite';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Invite',
+  tags: ['!autodocs'],
+  parameters: { session: true, scenario: 'invites', route: '/user/home?modal=invite', layout: 'fullscreen' },
+  beforeEach: () => {
+    prepareModals();
+    storyBackend().world.site.hasBanners = false;
+  },
+});
+
+const t = (key: string) => i18n.t(`invite:${key}` as 'invite:title');
+const link = () => `${window.location.origin}/register?code=PR${storyBackend().world.db.member.all()[0]?._id}`;
+const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li');
+const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 5000 });
+
+export const Default = meta.story({ play: () => shows(10) });
+export const Banners = meta.story({
+  beforeEach: () => {
+    storyBackend().world.site.hasBanners = true;
+  },
+});
+export const Loading = meta.story({ parameters: { fail: { call: getInvites, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getInvites, status: 500, times: 1 } } });
+export const LinkFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+export const Empty = meta.story({ parameters: { scenario: 'no-invites' } });
+export const BannersFailed = meta.story({ parameters: { fail: { call: getInviteBanners, status: 500 } } });
+export const Nonsense = meta.story({
+  beforeEach: () =>
+    answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => shows(10) });
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => shows(10) });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => shows(10) });
+
+Default.test('the link is this site, PR and the member id; it can be copied', async () => {
+  await screen.findByText(link());
+  const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  try {
+    await tap(i18n.t('common:copyOf', { what: t('link') }));
+    await waitFor(() => expect(written).toHaveBeenCalledWith(link()));
+    await screen.findByText(i18n.t('common:copied', { text: link() }));
+  } finally {
+    written.mockRestore();
+  }
+});
+
+Default.test('ten to a page, first page first', async () => {
+  await expect(lastBody(listed)).toEqual({ page: 1, limit: 10 });
+  for (const [page, count] of [
+    [2, 10],
+    [3, 10],
+    [4, 4],
+  ] as const) {
+    await tap(i18n.t('common:nextPage'));
+    await waitFor(() => expect(lastBody(listed)).toEqual({ page, limit: 10 }));
+    await shows(count);
+    await waitFor(() => expect(document.querySelector('[aria-current="page"]')).toHaveTextContent(String(page)));
+  }
+  await expect(await button(i18n.t('common:nextPage'))).toHaveAttribute('aria-disabled', 'true');
+  await expect(countOf(listed)).toBe(4);
+});
+
+/** A phone that can share. */
+export const CanShare = meta.story({
+  beforeEach: () => {
+    const share = fn().mockRejectedValue(new DOMException('cancelled', 'AbortError'));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'share');
+  },
+});
+CanShare.test('shares the link; a cancelled sharing says nothing', async () => {
+  await tap(t('share'));
+  await expect(navigator.share).toHaveBeenCalledWith({ title: t('shareText'), url: link() });
+  await expect(screen.queryByRole('alert')).toBeNull();
+});
+
+Failed.test('the link is there all the same; another try brings the list', async () => {
+  await screen.findByText(link());
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await shows(10);
+});
+LinkFailed.test('another try brings the link', async () => {
+  await screen.findByText(t('linkFailed'));
+  await tap(i18n.t('common:retry'));
+  await screen.findByText(link());
+});
+Empty.test('says how to begin', async () => {
+  await screen.findByText(t('empty.text'));
+  await screen.findByText(link());
+});
+Nonsense.test('shows names literally and dashes for what is none', async () => {
+  await screen.findByText('<b>x</b>');
+  await expect(screen.getByRole('dialog')).toHaveTextContent('–');
+});
+
+Banners.test('come first; closing them leads to the invite modal', async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', { name: t('title') });
+  await expect(within(dialog).queryByText(link())).toBeNull();
+  await button(i18n.t('common:next'));
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText(link());
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+});
+BannersFailed.test('without banners it comes at once', async () => {
+  await screen.findByText(link());
+});
+Small.test('nothing scrolls sideways', expectFits);
+LargeText.test('nothing scrolls sideways', expectFits);

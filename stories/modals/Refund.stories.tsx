@@ -1,0 +1,238 @@
+import { hostile } from '@stories/components/hostileHtml';
+import { answerWith, countOf } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { addRefundToWallet, checkRefund, getRefundBanners, getRefunds, receiveRefund } from '@/api/refund';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals } from './ModalStage';
+import {
+  button,
+  codeText,
+  expectBooksRight,
+  expectEveryCode,
+  expectFits,
+  expectUnknown,
+  news,
+  purse,
+  shorten,
+  takeNote,
+  tap,
+} from './money';
+
+const received = 'GET /api/refund/receive';
+const added = 'GET /api/refund/addWallet';
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Refund',
+  tags: ['!autodocs'],
+  parameters: { session: true, scenario: 'refund', route: '/user/home?modal=refund', layout: 'fullscreen' },
+  beforeEach: () => {
+    prepareModals();
+    storyBackend().world.site.hasBanners = false;
+  },
+});
+
+const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${key}` as 'refund:title', values);
+const shown = () => button(t('receive'));
+const receive = () => tap(t('receive'));
+/** Asks for the second step and says yes. */
+const add = async () => {
+  await tap(t('toWallet'));
+  within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
+    .getByRole('button', { name: t('toWallet') })
+    .click();
+};
+
+export const Default = meta.story({ play: async () => void (await shown()) });
+export const Banners = meta.story({
+  beforeEach: () => {
+    storyBackend().world.site.hasBanners = true;
+  },
+});
+export const Loading = meta.story({ parameters: { fail: { call: checkRefund, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: checkRefund, status: 500, times: 1 } } });
+export const LogFailed = meta.story({ parameters: { fail: { call: getRefunds, status: 500, times: 1 } } });
+export const Closed = meta.story({ parameters: { scenario: 'refund-closed' } });
+export const Empty = meta.story({ parameters: { scenario: 'no-refund' } });
+export const Zero = meta.story({ parameters: { scenario: 'refund-zero' } });
+export const Blocked = meta.story({ parameters: { scenario: 'refund-blocked' } });
+export const Taken = meta.story({ parameters: { scenario: 'refund-taken' } });
+export const Waiting = meta.story({ parameters: { scenario: 'refund-waiting' } });
+export const Received = meta.story({ play: receive });
+export const Success = meta.story({ parameters: { scenario: 'refund-waiting' }, play: add });
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
+  play: receive,
+});
+export const LostAnswer = meta.story({
+  parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
+  play: add,
+});
+export const Hostile = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/refund/check', {
+      result: true,
+      bonus: false,
+      info: hostile.map(({ html }) => html).join(''),
+      refundAmount: 10,
+      refundSuccess: 'x',
+      refundFail: null,
+    }),
+});
+export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async () => void (await shown()),
+});
+export const LargeText = meta.story({ globals: { textSize: '200' }, play: async () => void (await shown()) });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await shown()) });
+
+Default.test('shows what comes back, at which rates, and what came before', async () => {
+  const dialog = screen.getByRole('dialog', { name: t('title') });
+  await expect(dialog).toHaveTextContent(formatAmount(125));
+  await expect(dialog).toHaveTextContent(t('rates', { success: 10, fail: 5 }));
+  await expect(await within(dialog).findAllByRole('listitem')).toHaveLength(3);
+});
+
+Received.test('received, it asks to move it; the log has it; once moved, the wallet has it', async () => {
+  const before = purse();
+  const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
+  await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]);
+  await expect(purse()).toBe(before);
+  within(dialog)
+    .getByRole('button', { name: t('toWallet') })
+    .click();
+  await expect(await screen.findByRole('alertdialog', { name: t('done') })).toHaveTextContent(
+    t('doneText', { amount: formatAmount(125) }),
+  );
+  await expect(purse()).toBe(before + 125);
+  await expect(countOf(received)).toBe(1);
+  await expect(countOf(added)).toBe(1);
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(4));
+  await screen.findByText(t('nothing'));
+  await expect(await shown()).toHaveAttribute('aria-disabled', 'true');
+  await expectBooksRight();
+});
+Received.test('a no leaves it waiting; it can be moved later', async ({ userEvent }) => {
+  await screen.findByRole('alertdialog', { name: t('confirmTitle') });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(added)).toBe(0);
+  await add();
+  await screen.findByRole('alertdialog', { name: t('done') });
+  await expectBooksRight();
+});
+
+Default.test('five taps are one request, in each step', async () => {
+  storyBackend().fail({ method: 'GET', path: '/api/refund/*', kind: 'slow', delayMs: 200, times: 2 });
+  const button = await shown();
+  for (let count = 0; count < 5; count += 1) button.click();
+  const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
+  await expect(countOf(received)).toBe(1);
+  const yes = within(dialog).getByRole('button', { name: t('toWallet') });
+  for (let count = 0; count < 5; count += 1) yes.click();
+  await screen.findByRole('alertdialog', { name: t('done') });
+  await expect(countOf(added)).toBe(1);
+});
+
+Default.test('every code of receiving is told in words', async () => {
+  await expectEveryCode(receiveRefund, receive);
+});
+Waiting.test('every code of moving it is told in words', async () => {
+  const before = purse();
+  await expectEveryCode(addRefundToWallet, add);
+  await expect(purse()).toBe(before);
+});
+
+const nothingToReceive = async () => {
+  await screen.findByText(t('nothing'));
+  await receive();
+  await tap(t('toWallet'));
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(countOf(received) + countOf(added)).toBe(0);
+};
+Empty.test('there is nothing to receive, and nothing is sent', nothingToReceive);
+Zero.test('there is nothing to receive, and nothing is sent', nothingToReceive);
+Taken.test('there is nothing to receive, and nothing is sent', nothingToReceive);
+Blocked.test('an active bonus blocks it, and says so', async () => {
+  await screen.findByText(t('bonusBlocks'));
+  await receive();
+  await expect(countOf(received)).toBe(0);
+});
+Closed.test('says why', async () => {
+  await screen.findByText(codeText('REFUND_INACTIVE'));
+});
+Failed.test('another try brings it', async () => {
+  await screen.findByText(t('failed'));
+  await tap(i18n.t('common:retry'));
+  await shown();
+});
+LogFailed.test('the offer is there all the same; another try brings the log', async () => {
+  await shown();
+  await screen.findByText(t('logFailed'));
+  await tap(i18n.t('common:retry'));
+  await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(3));
+});
+NetworkLost.test('the result is unknown, nothing is repeated', async () => {
+  await expectUnknown();
+  await takeNote();
+  await expect(countOf(received)).toBe(1);
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+LostAnswer.test('the result is unknown; what there is is asked again', async () => {
+  await expectUnknown();
+  await takeNote();
+  await screen.findByText(t('nothing'));
+  await expect(countOf(added)).toBe(1);
+  await expectBooksRight();
+});
+export const Late = meta.story({
+  parameters: { scenario: 'refund-waiting' },
+  beforeEach: () => {
+    storyBackend().fail({ method: 'GET', path: addRefundToWallet.path, kind: 'slow', delayMs: 900 });
+    return shorten(addRefundToWallet, 200);
+  },
+  play: add,
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknown();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expectUnknown();
+  await takeNote();
+  await expect(countOf(added)).toBe(1);
+  await expectBooksRight();
+});
+
+Hostile.test('nothing in the text runs, odd rates are dashes', async () => {
+  const dialog = await screen.findByRole('dialog', { name: t('title') });
+  await shown();
+  await waitFor(() => expect(dialog).toHaveTextContent(t('rates', { success: '–', fail: '–' })));
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(dialog.querySelector('script, iframe, form, style')).toBeNull();
+});
+
+Banners.test('come first; closing them leads to the refund', async () => {
+  await tap(i18n.t('common:next'));
+  await shown();
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+});
+export const BannersFailed = meta.story({ parameters: { fail: { call: getRefundBanners, status: 500 } } });
+BannersFailed.test('without banners it comes at once', async () => {
+  await shown();
+});
+export const BannersNever = meta.story({ parameters: { fail: { call: getRefundBanners, kind: 'never' } } });
+BannersNever.test('nobody waits long for pictures', async () => {
+  await waitFor(shown, { timeout: 6000 });
+});
+
+Small.test('nothing scrolls sideways', expectFits);
+LargeText.test('nothing scrolls sideways', expectFits);
+Received.test('nothing scrolls sideways', async () => {
+  await news();
+  await expectFits();
+});
