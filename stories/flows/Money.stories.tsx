@@ -81,7 +81,12 @@ const openWithdraw = async () => {
     .click();
   await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
 };
-const sendTransfer = () => tap(i18n.t('transfer:submit'));
+const sendTransfer = async () => {
+  const dialog = await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
+  within(dialog)
+    .getByRole('button', { name: i18n.t('transfer:submit') })
+    .click();
+};
 const sendWithdraw = async () => {
   const dialog = await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
   within(dialog)

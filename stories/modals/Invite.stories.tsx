@@ -6,7 +6,7 @@ import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
-import { button, expectFits, tap } from './money';
+import { button, expectFits, removeBanners, tap } from './money';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -14,9 +14,9 @@ const meta = preview.meta({
   title: 'modals/Invite',
   tags: ['!autodocs'],
   parameters: { session: true, scenario: 'invites', route: '/user/home?modal=invite', layout: 'fullscreen' },
-  beforeEach: () => {
+  beforeEach: ({ parameters }) => {
     prepareModals();
-    storyBackend().world.site.hasBanners = false;
+    if (!parameters.banners) removeBanners('invite');
   },
 });
 
@@ -26,11 +26,7 @@ const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li'
 const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 5000 });
 
 export const Default = meta.story({ play: () => shows(10) });
-export const Banners = meta.story({
-  beforeEach: () => {
-    storyBackend().world.site.hasBanners = true;
-  },
-});
+export const Banners = meta.story({ parameters: { banners: true } });
 export const Loading = meta.story({ parameters: { fail: { call: getInvites, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getInvites, status: 500, times: 1 } } });
 export const LinkFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });

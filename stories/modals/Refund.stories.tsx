@@ -17,6 +17,7 @@ import {
   expectUnknown,
   news,
   purse,
+  removeBanners,
   shorten,
   takeNote,
   tap,
@@ -29,9 +30,9 @@ const meta = preview.meta({
   title: 'modals/Refund',
   tags: ['!autodocs'],
   parameters: { session: true, scenario: 'refund', route: '/user/home?modal=refund', layout: 'fullscreen' },
-  beforeEach: () => {
+  beforeEach: ({ parameters }) => {
     prepareModals();
-    storyBackend().world.site.hasBanners = false;
+    if (!parameters.banners) removeBanners('refund');
   },
 });
 
@@ -47,11 +48,7 @@ const add = async () => {
 };
 
 export const Default = meta.story({ play: async () => void (await shown()) });
-export const Banners = meta.story({
-  beforeEach: () => {
-    storyBackend().world.site.hasBanners = true;
-  },
-});
+export const Banners = meta.story({ parameters: { banners: true } });
 export const Loading = meta.story({ parameters: { fail: { call: checkRefund, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: checkRefund, status: 500, times: 1 } } });
 export const LogFailed = meta.story({ parameters: { fail: { call: getRefunds, status: 500, times: 1 } } });

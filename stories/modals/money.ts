@@ -1,5 +1,6 @@
 import { gameOf, walletOf } from '@mocks/ledger/ledger';
 import { faultsOf } from '@mocks/testing/books';
+import { place } from '@stories/app/Site';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/call';
@@ -47,6 +48,8 @@ export const news = () => screen.findByRole('alertdialog');
 export async function takeNote(): Promise<void> {
   await tap(i18n.t('common:ok'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  // Its entry in the history goes a moment later.
+  await waitFor(() => expect(JSON.stringify(place.state)).not.toMatch(/"dialogs":\[[^\]]/));
 }
 
 export const codeText = (code: string): string => {
@@ -95,4 +98,10 @@ export async function expectFits(): Promise<void> {
       await expect(part.getBoundingClientRect().right, part.textContent ?? '').toBeLessThanOrEqual(window.innerWidth);
     }
   }
+}
+
+/** Without banners the modal itself comes at once. */
+export function removeBanners(place: 'invite' | 'refund'): void {
+  const { banner } = storyBackend().world.db;
+  for (const { _id } of banner.by('place', place)) banner.remove(_id);
 }

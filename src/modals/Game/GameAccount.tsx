@@ -134,10 +134,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
           error={error}
         />
         {credentials ? (
-          <>
-            <GameCredentials credentials={credentials} />
-            <AccountTools slot={slot} disabled={busy} onReset={account.renew} />
-          </>
+          <GameCredentials credentials={credentials} />
         ) : account.error ? (
           <FailedState
             title={t('accountFailed')}
@@ -148,6 +145,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         ) : (
           <SkeletonText lines={4} />
         )}
+        <AccountTools slot={slot} disabled={busy} onReset={account.renew} />
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>
