@@ -13,6 +13,7 @@ import { overrideSettings } from '@/lib/settings';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
   amountField,
+  andWait,
   button,
   codeText,
   enter,
@@ -80,7 +81,7 @@ export const AccountFailed = meta.story({
 export const Empty = meta.story({ parameters: { route: route('NOSUCHGAME') } });
 export const Revealed = meta.story({ play: () => tap(t('showPassword')) });
 export const TooMuch = meta.story({ play: () => moveOnly('9999') });
-export const Success = meta.story({ play: () => moveOnly('100') });
+export const Success = meta.story({ play: andWait(() => moveOnly('100')) });
 export const AskAll = meta.story({
   play: async () => {
     await tap(t('moveAll'));
@@ -105,7 +106,7 @@ export const Blocked = meta.story({
 });
 export const NetworkLost = meta.story({
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
-  play: () => moveAndPlay('100'),
+  play: andWait(() => moveAndPlay('100')),
 });
 export const Long = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({

@@ -9,6 +9,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
+  andWait,
   button,
   codeText,
   expectBooksRight,
@@ -58,15 +59,15 @@ export const Zero = meta.story({ parameters: { scenario: 'refund-zero' } });
 export const Blocked = meta.story({ parameters: { scenario: 'refund-blocked' } });
 export const Taken = meta.story({ parameters: { scenario: 'refund-taken' } });
 export const Waiting = meta.story({ parameters: { scenario: 'refund-waiting' } });
-export const Received = meta.story({ play: receive });
-export const Success = meta.story({ parameters: { scenario: 'refund-waiting' }, play: add });
+export const Received = meta.story({ play: andWait(receive) });
+export const Success = meta.story({ parameters: { scenario: 'refund-waiting' }, play: andWait(add) });
 export const NetworkLost = meta.story({
   parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
-  play: receive,
+  play: andWait(receive),
 });
 export const LostAnswer = meta.story({
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
-  play: add,
+  play: andWait(add),
 });
 export const Hostile = meta.story({
   beforeEach: () =>

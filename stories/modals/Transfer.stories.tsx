@@ -8,6 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
   amountField,
+  andWait,
   button,
   codeText,
   enter,
@@ -62,15 +63,15 @@ export const Under = meta.story({
   parameters: { fail: { call: transfer, kind: 'never' } },
   play: () => move('100'),
 });
-export const Success = meta.story({ play: () => move('100.25') });
-export const Refused = meta.story({ play: () => move('100.44') });
+export const Success = meta.story({ play: andWait(() => move('100.25')) });
+export const Refused = meta.story({ play: andWait(() => move('100.44')) });
 export const NetworkLost = meta.story({
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
-  play: () => move('100'),
+  play: andWait(() => move('100')),
 });
 export const LostAnswer = meta.story({
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
-  play: () => move('100'),
+  play: andWait(() => move('100')),
 });
 export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
 export const Long = meta.story({ parameters: { scenario: 'long' } });

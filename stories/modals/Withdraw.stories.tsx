@@ -11,6 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
   amountField,
+  andWait,
   codeText,
   enter,
   expectBooksRight,
@@ -51,7 +52,7 @@ export const Under = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'never' } },
   play: () => ask('500'),
 });
-export const Success = meta.story({ play: () => ask('500') });
+export const Success = meta.story({ play: andWait(() => ask('500')) });
 export const Pending = meta.story({
   play: async () => {
     await ask('500');
@@ -61,9 +62,9 @@ export const Pending = meta.story({
 });
 export const BonusBlocks = meta.story({
   parameters: { scenario: 'withdraw-blocked' },
-  play: () => ask('100'),
+  play: andWait(() => ask('100')),
 });
-export const Closed = meta.story({ parameters: { scenario: 'withdraw-closed' }, play: () => ask('500') });
+export const Closed = meta.story({ parameters: { scenario: 'withdraw-closed' }, play: andWait(() => ask('500')) });
 export const NoBankAccount = meta.story({
   beforeEach: () => {
     const { world } = storyBackend();
@@ -73,11 +74,11 @@ export const NoBankAccount = meta.story({
 });
 export const LostAnswer = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
-  play: () => ask('500'),
+  play: andWait(() => ask('500')),
 });
 export const NetworkLost = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
-  play: () => ask('500'),
+  play: andWait(() => ask('500')),
 });
 export const Long = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });

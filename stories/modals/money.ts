@@ -105,3 +105,9 @@ export function removeBanners(place: 'invite' | 'refund'): void {
   const { banner } = storyBackend().world.db;
   for (const { _id } of banner.by('place', place)) banner.remove(_id);
 }
+
+/** Does something and waits until it is told what came of it, so that nothing is under way when a story ends. */
+export const andWait = (act: () => Promise<unknown>) => async (): Promise<void> => {
+  await act();
+  await news();
+};
