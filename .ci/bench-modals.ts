@@ -7,7 +7,7 @@ import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { chromiumArgs, launchChromium } from './chromium.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
 import { program, root, run } from './program.ts';
-import { serve, sitePage } from './serve.ts';
+import { serve } from './serve.ts';
 
 /**
  * `npm run bench:modals [-- --runs 5]`: builds the site, weighs what each modal's first opening adds to home, and times
@@ -76,7 +76,7 @@ const weights = weighModals(folder);
 const member = scenarios[0]?.members[0];
 if (!member) throw new Error('The first scenario has no member');
 const backend = createBackend({ running: true });
-const site = await serve(folder, { api: (request) => backend.handle(request), pageFor: sitePage });
+const site = await serve(folder, { api: (request) => backend.handle(request) });
 const browser = await launchChromium(chromiumArgs);
 const times = new Map(modals.map((modal) => [modal, { first: [] as number[], second: [] as number[], asked: 0 }]));
 const empty: number[] = [];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { report, weigh } from './budgets.ts';
+import { heavyModals, weighModals } from './modalWeights.ts';
 import { program, root } from './program.ts';
 import { findTraces } from './traces.ts';
 
@@ -25,7 +26,13 @@ if (status !== 0) process.exit(status ?? 1);
 const dist = join(root, values.outDir);
 const { lines, exceeded } = report(weigh(dist));
 const demo = env.KAPAO_MOCK === 'on';
-const problems = demo ? [] : [...exceeded, ...findTraces(dist).map((trace) => `mock or story code: ${trace}`)];
+const problems = demo
+  ? []
+  : [
+      ...exceeded,
+      ...heavyModals(weighModals(dist)),
+      ...findTraces(dist).map((trace) => `mock or story code: ${trace}`),
+    ];
 console.log(lines.join('\n'));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

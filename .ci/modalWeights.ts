@@ -16,9 +16,7 @@ interface Entry {
 
 /** What the registry says of each modal. */
 export function modalsOf(registry: string): Entry[] {
-  const found = registry.matchAll(
-    /^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*?\)(?:,\s*\[([^\]]*)\])?/gm,
-  );
+  const found = registry.matchAll(/^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*\[([^\]]*)\]/gm);
   return [...found].map(([, name = '', file = '', areas = '']) => ({
     name,
     file,
