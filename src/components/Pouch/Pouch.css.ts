@@ -4,6 +4,6 @@ import { vars } from '@/theme/contract.css';
 export const picture = style({ flex: 'none', height: 'auto' });
 export const bag = style({ fill: vars.color.action });
 export const fold = style({ fill: vars.color.actionHover });
-export const coin = style({ fill: vars.color.accentSoft, stroke: vars.color.onAction, strokeWidth: 2 });
+export const coin = style({ fill: vars.color.actionHover, stroke: vars.color.onAction, strokeWidth: 2 });
 export const line = style({ fill: 'none', stroke: vars.color.onAction, strokeWidth: 2, strokeLinecap: 'round' });
 export const stitch = style([line, { strokeDasharray: '3.5 4' }]);

@@ -14,7 +14,7 @@ export const lead = style({ color: vars.color.textMuted });
 export const card = style({
   display: 'grid',
   gap: vars.space.s1,
-  padding: vars.space.s5,
+  padding: vars.space.inset,
   borderRadius: vars.radius.lg,
   border: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
@@ -33,7 +33,7 @@ export const pouch = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s4,
-  padding: vars.space.s6,
+  padding: `${vars.space.s5} ${vars.space.inset}`,
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
@@ -41,9 +41,9 @@ export const pouch = style({
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: vars.space.s2,
+    inset: 'min(0.5rem, 2vw)',
     border: `1.5px dashed ${vars.color.stitch}`,
-    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
+    borderRadius: `calc(${vars.radius.pouch} - min(0.5rem, 2vw))`,
     opacity: 0.55,
     pointerEvents: 'none',
   },
@@ -58,7 +58,7 @@ export const paper = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const account = style({ display: 'grid', maxWidth: '100%' });
-export const name = style({ fontSize: vars.font.size.xl });
+export const name = style({ fontSize: `min(${vars.font.size.xl}, 8vw)` });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 export const chatPlace = style({ height: '4.5rem' });

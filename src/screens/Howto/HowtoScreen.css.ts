@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const page = style({
@@ -14,8 +14,9 @@ export const topics = style({ display: 'grid', gap: vars.space.s3 });
 
 export const topic = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.s4,
+  gap: vars.space.gutter,
   width: '100%',
   padding: vars.space.gutter,
   border: `1px solid ${vars.color.line}`,
@@ -29,7 +30,6 @@ export const topic = style({
     '&:active': { transform: 'scale(0.99)' },
   },
 });
-globalStyle(`${topic} > svg`, { flex: 'none', color: vars.color.textMuted });
 
 /** A patch of cloth sewn on. */
 export const patch = style({
@@ -44,7 +44,14 @@ export const patch = style({
   outline: `1.5px dashed ${vars.color.stitch}`,
   outlineOffset: '-5px',
 });
-export const words = style({ flex: 1, minWidth: 0, display: 'grid' });
+export const words = style({ flex: '1 1 9rem', minWidth: 'min(9rem, 100%)', display: 'grid' });
 export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const about = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
-export const more = style({ color: vars.color.link, fontSize: vars.font.size.sm, fontWeight: vars.weight.strong });
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  color: vars.color.link,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+});

@@ -41,9 +41,11 @@ export function HowtoScreen() {
               <span className={css.words}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>
                 <span className={css.about}>{t(`topic.${topic}.lead`)}</span>
-                <span className={css.more}>{more}</span>
+                <span className={css.more}>
+                  {more}
+                  <ChevronRight className={icon({ size: 'sm' })} />
+                </span>
               </span>
-              <ChevronRight className={icon()} />
             </button>
           </li>
         ))}

@@ -47,6 +47,7 @@ export const bank = recipe({
       true: {
         gridColumn: '1 / -1',
         flexDirection: 'row',
+        flexWrap: 'wrap',
         gap: vars.space.s3,
         padding: `${vars.space.s2} ${vars.space.s3}`,
         textAlign: 'start',
@@ -65,7 +66,11 @@ export const radio = style({
   cursor: 'inherit',
 });
 
-export const words = style({ minWidth: 0, flex: '0 1 auto' });
+export const words = style({
+  minWidth: 0,
+  maxWidth: '100%',
+  selectors: { [`${bank.classNames.variants.recommended.true} > &`]: { flex: '1 1 6rem' } },
+});
 export const name = style({ display: 'block', fontSize: vars.font.size.xs, lineHeight: vars.leading.tight });
 export const recommended = style({
   display: 'block',

@@ -19,20 +19,20 @@ export const form = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space.s4,
-  padding: vars.space.s5,
+  padding: vars.space.inset,
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: vars.space.s2,
+    // Thread is thread at every text size, and stays clear of the fields.
+    inset: 'min(0.5rem, 2vw)',
     border: `1.5px dashed ${vars.color.stitch}`,
-    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
+    borderRadius: `calc(${vars.radius.pouch} - min(0.5rem, 2vw))`,
     opacity: 0.55,
     pointerEvents: 'none',
   },
-  '@media': { '(max-width: 24rem)': { padding: vars.space.gutter } },
 });
 /** The hem must not lie under the fields. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
@@ -43,7 +43,7 @@ export const stepTitle = style({ fontSize: vars.font.size.xl });
 export const send = style({});
 globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
-export const onward = style({ flex: '1 1 8rem' });
+export const onward = style({ flex: '1 1 6rem' });
 
 export const notice = style({
   padding: `${vars.space.s2} ${vars.space.s4}`,
