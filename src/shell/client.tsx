@@ -10,8 +10,8 @@ import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from './anyPath';
 
-/** What no first page needs is fetched once it is usable. */
-const laterMs = 300;
+/** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
+const laterMs = 1000;
 const startLater = () =>
   void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs);
 window.addEventListener('kapao:usable', startLater, { once: true });
