@@ -27,6 +27,23 @@ describe('after a deployment or without a network', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.draftProof'))).toBe('kept');
   });
 
+  it('a chunk that stays gone: the second try loads the page anew, where the member was', async () => {
+    const { page } = await visitor();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await open(page, '/login');
+    await page.route('**/assets/RegisterScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    await page.locator('nav a[href="/register"]').click();
+    const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute('**/assets/RegisterScreen-*.js');
+    await retry.click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    expect(new URL(page.url()).pathname).toBe('/register');
+  });
+
   it('opens the shell offline, says so, and keeps what was typed (R17, R32)', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');

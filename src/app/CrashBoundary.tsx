@@ -8,6 +8,7 @@ interface State {
 }
 
 const restMs = 3000;
+const againMs = 60_000;
 const loadScreen = () => import('./CrashScreen');
 
 /**
@@ -17,6 +18,7 @@ const loadScreen = () => import('./CrashScreen');
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
+  private tried = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): State {
@@ -39,6 +41,14 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   retry = () => {
+    // What fails again soon after a try is gone for good, such as with a deployment: the page itself is old.
+    const isSecond = Date.now() - this.tried < againMs;
+    this.tried = Date.now();
+    if (isSecond && navigator.onLine) {
+      const reload = () => window.location.reload();
+      import('./renewPage').then(({ renewPage }) => renewPage()).catch(reload);
+      return;
+    }
     retryFailedViews();
     this.setState({ crashed: false, Screen: undefined });
   };
