@@ -32,6 +32,7 @@ export default defineConfig((env) => ({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          retry: 1,
         },
       },
       {
@@ -40,6 +41,8 @@ export default defineConfig((env) => ({
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
+          // A browser on a busy machine may miss a step once; twice is a defect.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
