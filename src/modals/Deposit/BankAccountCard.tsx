@@ -40,18 +40,18 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
       <BankLogo code={bankCode} />
       <div className={css.words}>
         <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
-        <p className={css.muted}>{bankAccountName || '–'}</p>
-        {bankAccountNo ? (
+        <p className={css.muted}>
+          {bankAccountName || '–'}
+          {currency ? ` · ${t(currency.toUpperCase() === 'LAK' ? 'currency.kip' : 'currency.baht')}` : null}
+        </p>
+      </div>
+      {bankAccountNo ? (
+        <div className={css.numberRow}>
           <p className={css.number}>
             <AccountNumber number={bankAccountNo} />
           </p>
-        ) : null}
-        {currency ? (
-          <p className={css.muted}>{t(currency.toUpperCase() === 'LAK' ? 'currency.kip' : 'currency.baht')}</p>
-        ) : null}
-      </div>
-      {bankAccountNo ? (
-        <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
+          <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
+        </div>
       ) : null}
     </Card>
   );

@@ -15,14 +15,33 @@ export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.si
 
 export const accounts = style({ display: 'grid', gap: vars.space.s3 });
 
-export const account = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s3 });
+export const account = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.s3,
+  padding: `${vars.space.s3} ${vars.space.gutter}`,
+});
 
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** What is copied and the hand that copies it, side by side. */
+export const numberRow = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s2,
+  minHeight: vars.size.tap,
+  marginBlockStart: vars.space.s2,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 
 export const bank = style({ fontWeight: vars.weight.strong });
 
 export const number = style({
-  marginBlockStart: vars.space.s1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontSize: vars.font.size.lg,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -56,7 +75,8 @@ export const steps = style({
   listStyle: 'decimal',
 });
 
-export const provider = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s2 });
+/** Empty live regions stay on the page, but take no room in the grid. */
+export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
 export const calm = style({
   padding: `${vars.space.s2} ${vars.space.gutter}`,
@@ -91,6 +111,8 @@ export const waiting = style({
   gap: vars.space.s2,
   color: vars.color.textMuted,
 });
+
+export const save = style({ gridColumn: '1 / -1' });
 
 export const tools = style({
   display: 'grid',

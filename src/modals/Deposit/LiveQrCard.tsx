@@ -73,7 +73,13 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
         </p>
       </Card>
       <div className={css.tools}>
-        <Button look="quiet" icon={<Download className={icon()} />} disabled={isBroken} onClick={() => void save()}>
+        <Button
+          look="quiet"
+          className={css.save}
+          icon={<Download className={icon()} />}
+          disabled={isBroken}
+          onClick={() => void save()}
+        >
           {t('qr.save')}
         </Button>
         <Button look="quiet" icon={<Expand className={icon()} />} disabled={isBroken} onClick={() => setIsLarge(true)}>

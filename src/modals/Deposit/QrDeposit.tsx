@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
-import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
-import { Chips } from '@/components/Chips/Chips';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
@@ -34,18 +33,9 @@ export function QrDeposit({ providers, chosen, onChoose, onFinish, onClose }: Qr
   return (
     <>
       {providers.length > 1 && (
-        <Chips
-          showLabel
+        <Select
           label={t('qr.provider')}
-          options={providers.map((one) => ({
-            value: one.bankCode,
-            label: (
-              <span className={css.provider}>
-                <BankLogo code={one.bankCode} size="sm" />
-                {nameOf(one.bank, one.bankCode)}
-              </span>
-            ),
-          }))}
+          options={providers.map((one) => ({ value: one.bankCode, label: nameOf(one.bank, one.bankCode) }))}
           value={bank.bankCode}
           onChange={onChoose}
         />

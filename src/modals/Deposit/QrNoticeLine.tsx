@@ -10,11 +10,11 @@ export function QrNoticeLine({ notice }: { notice: QrNotice | undefined }) {
   const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
   const isCalm = notice?.kind === 'expired' || notice?.kind === 'gone';
   return (
-    <>
+    <div className={css.notice} data-empty={notice ? undefined : true}>
       <InlineError>{notice?.kind === 'notCredited' ? t('qr.notCredited') : reason}</InlineError>
       <div role="status" className={isCalm ? css.calm : undefined}>
         {isCalm ? t(`qr.${notice.kind}`) : null}
       </div>
-    </>
+    </div>
   );
 }

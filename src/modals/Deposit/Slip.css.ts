@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const section = style({
-  border: `1.5px dashed ${vars.color.lineStrong}`,
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
 });
 
@@ -14,6 +14,10 @@ export const toggle = style({
   minHeight: vars.size.tap,
   padding: `${vars.space.s3} ${vars.space.gutter}`,
   textAlign: 'start',
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  border: 0,
+  cursor: 'pointer',
   borderRadius: vars.radius.lg,
 });
 
@@ -52,9 +56,12 @@ export const preview = style({
   backgroundColor: vars.color.paper,
 });
 
+/** Empty live regions stay on the page, but take no room in the grid. */
+export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
+
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: vars.space.s2,
 });
 

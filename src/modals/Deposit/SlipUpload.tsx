@@ -97,7 +97,9 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
       ) : null}
       {slip.slip ? <img className={css.preview} src={slip.slip.address} alt={t('slip.preview')} /> : null}
       {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
-      <InlineError>{problem}</InlineError>
+      <div className={css.notice} data-empty={problem ? undefined : true}>
+        <InlineError>{problem}</InlineError>
+      </div>
       <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />
       <input
         ref={camera}

@@ -66,11 +66,12 @@ function WalletCard({ name }: { name: string }) {
       </span>
       <div className={css.words}>
         <p className={css.bank}>{t('wallet.app')}</p>
-        <p className={css.number}>
-          <AccountNumber number={name} />
-        </p>
+        <p className={css.muted}>{t('wallet.account')}</p>
       </div>
-      {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
+      <div className={css.numberRow}>
+        <p className={css.number}>{name ? <AccountNumber number={name} /> : '–'}</p>
+        {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
+      </div>
     </Card>
   );
 }

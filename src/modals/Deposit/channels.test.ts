@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DepositBank } from '@/api/lookup';
+import { overrideSettings } from '@/lib/settings';
+import { isQr, offerOf, qrRules, startOf } from './channels';
+
+const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank => ({
+  bankCode,
+  bankType,
+  mode,
+  bank: { nameTH: '', nameEN: '' },
+  bankAccountName: '',
+  bankAccountNo: '',
+  currency: 'BAHT',
+});
+
+afterEach(() => overrideSettings({ qrMinimumOverride: null, plainQrMinimum: 1 }));
+
+it('QR is bankType PAYMENT, and KBANK in SMS mode alone', () => {
+  expect(isQr(bank('WW', 'PAYMENT'))).toBe(true);
+  expect(isQr(bank('KBANK', 'BANK', 'SMS'))).toBe(true);
+  expect(isQr(bank('KBANK'))).toBe(false);
+  expect(isQr(bank('SCB', 'BANK', 'SMS'))).toBe(false);
+});
+
+describe('qrRules', () => {
+  it('follows the table', () => {
+    expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
+    for (const code of ['WW', 'PAYONEX']) {
+      expect(qrRules(code)).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] });
+    }
+    for (const code of ['PAYTIMZ', 'ZPAY']) {
+      expect(qrRules(code)).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] });
+    }
+  });
+  it('has the override in place of minimum and first quick amount of two providers', () => {
+    overrideSettings({ qrMinimumOverride: 20 });
+    expect(qrRules('ZPAY')).toEqual({ minimum: 20, quickAmounts: [20, 50, 100, 500, 1000] });
+    expect(qrRules('WW').minimum).toBe(100);
+    expect(qrRules('KBANK').minimum).toBe(1);
+    overrideSettings({ qrMinimumOverride: 60 });
+    expect(qrRules('PAYTIMZ')).toEqual({ minimum: 60, quickAmounts: [60, 100, 500, 1000] });
+  });
+  it('has the plain minimum for KBANK and providers of no row, never below 1', () => {
+    overrideSettings({ plainQrMinimum: 25.5 });
+    expect(qrRules('NEWPAY')).toEqual({ minimum: 25.5, quickAmounts: [50, 100, 500, 1000] });
+    overrideSettings({ plainQrMinimum: 0 });
+    expect(qrRules('KBANK').minimum).toBe(1);
+  });
+});
+
+describe('ways', () => {
+  const all = offerOf({
+    banks: [bank('SCB'), bank('KBANK'), bank('KBANK', 'BANK', 'SMS'), bank('WW', 'PAYMENT'), bank('WW', 'PAYMENT')],
+    wallets: [{ mode: 'AUTO', walletAccountName: '1' }],
+    isManual: false,
+  });
+  it('are those that exist, each provider once', () => {
+    expect(all.channels).toEqual(['bank', 'qr', 'wallet']);
+    expect(all.providers.map(({ bankCode }) => bankCode)).toEqual(['KBANK', 'WW']);
+    expect(offerOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).channels).toEqual(['qr']);
+  });
+  it('start with what is named, else the live QR, else the first', () => {
+    expect(startOf(all, '', undefined)).toEqual({ channel: 'bank', provider: 'KBANK' });
+    expect(startOf(all, 'wallet', 'WW')).toEqual({ channel: 'wallet', provider: 'WW' });
+    expect(startOf(all, 'WW', undefined)).toEqual({ channel: 'qr', provider: 'WW' });
+    expect(startOf(all, '', 'WW')).toEqual({ channel: 'qr', provider: 'WW' });
+    expect(startOf(all, 'constructor', 'gone')).toEqual({ channel: 'bank', provider: 'KBANK' });
+  });
+});
