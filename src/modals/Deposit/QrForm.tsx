@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -24,19 +24,17 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
   const { t } = useTranslation('deposit');
   const [typed, setTyped] = useState('');
   const [isTooLow, setIsTooLow] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { minimum, quickAmounts } = qrRules(bankCode);
   const { satang, error } = parseAmount(typed);
   const enough = error === undefined && satang >= toSatang(minimum);
   const least = formatAmount(minimum);
 
+  /** The button is not available below the minimum, and Enter with it: why is said on leaving the field. */
+  const judge = () => setIsTooLow(error === undefined && !enough);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!enough) {
-      setIsTooLow(error === undefined || error === 'empty');
-      input.current?.focus();
-      return;
-    }
+    if (!enough) return;
     void onCreate(toBaht(satang));
   };
 
@@ -44,7 +42,6 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
       <QrNoticeLine notice={notice} />
       <AmountInput
-        ref={input}
         label={t('qr.amount')}
         name="amount"
         hint={t('qr.minimum', { amount: least })}
@@ -55,6 +52,8 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
           if (value !== typed) onChange();
         }}
         error={isTooLow ? t('qr.tooLow', { amount: least }) : undefined}
+        onBlur={judge}
+        onKeyDown={(event) => event.key === 'Enter' && judge()}
         quickAmounts={quickAmounts}
         required
       />

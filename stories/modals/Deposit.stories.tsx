@@ -1,0 +1,236 @@
+import { place } from '@stories/app/Site';
+import { answerWith, countOf } from '@stories/requests';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { updateBankAccountName } from '@/api/account';
+import { getDeposit } from '@/api/lookup';
+import { clearToasts, currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { button, dialog, submit, visible, words } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit',
+  args: { buttons: [['deposit', '']] },
+  parameters: { session: true, route: '/user/home?modal=deposit' },
+  beforeEach: prepareModals,
+});
+
+const copyOf = (what: string) => i18n.t('common:copyOf', { what });
+const copyButtons = () => screen.findAllByRole('button', { name: copyOf(words('bank.number')) }, { timeout: 5000 });
+const allowCopy = () => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  return () => write.mockRestore();
+};
+const refuseCopy = () => {
+  const api = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const old = spyOn(document, 'execCommand').mockReturnValue(false);
+  return () => {
+    api.mockRestore();
+    old.mockRestore();
+  };
+};
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
+export const Empty = meta.story({ parameters: { scenario: 'no-deposit-banks' } });
+export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
+export const Manual = meta.story({ parameters: { scenario: 'manual-deposit' } });
+export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+/** Names and numbers that no bank has. */
+export const Odd = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/lookup/deposit', {
+      isManual: 'yes',
+      wallets: null,
+      banks: [
+        null,
+        { bankCode: 'SCB', bankAccountName: null, bankAccountNo: 12, currency: {} },
+        {
+          bankCode: 'constructor',
+          bankAccountName: 'ชื่อบัญชียาวมาก'.repeat(12),
+          bankAccountNo: '1234567890123456789012345678901234567890',
+          bank: { nameTH: '<b>ธนาคาร</b>'.repeat(10), nameEN: '<b>Bank</b>' },
+          currency: 'USD',
+        },
+      ],
+    }),
+});
+export const EditorFirst = meta.story({
+  play: async () => {
+    (await copyButtons()).at(3)?.click();
+    await screen.findByRole('textbox', { name: i18n.t('editBankName:name') }, { timeout: 5000 });
+  },
+});
+
+Default.test('shows every plain account: name, number in groups, copy', async () => {
+  const buttons = await copyButtons();
+  await expect(buttons).toHaveLength(4);
+  const text = dialog().textContent ?? '';
+  await expect(text).toContain('111-222-3334');
+  await expect(text).toContain('020331187452');
+  await expect(text).toContain(words('guide.credit'));
+  await expect(text).toContain(words('guide.slip'));
+  const start = allowCopy();
+  buttons[2]?.click();
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
+  await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('020331187452');
+  start();
+});
+
+Default.test('copy refused: says so, and shows the number', async () => {
+  const stop = refuseCopy();
+  (await copyButtons())[0]?.click();
+  const field = await screen.findByDisplayValue('1112223334');
+  await visible(field);
+  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:copyFailed') }]);
+  stop();
+});
+
+Default.test('transferred: a toast, a fresh balance, closed', async () => {
+  const asked = countOf('GET /api/wallet');
+  (await button('done')).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  await expect(place.search).not.toContain('deposit');
+});
+
+Default.test('banks are named in the language on screen', async () => {
+  await copyButtons();
+  await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
+});
+
+Loading.test('shows that it loads, and can be closed', async () => {
+  await visible(await screen.findByRole('dialog'));
+  await expect(document.querySelector('dialog[open] [aria-busy], dialog[open] [role="status"]')).not.toBeNull();
+});
+Empty.test('says what to do', async () => {
+  await visible(await screen.findByText(words('empty.title')));
+});
+Failed.test('stays silent but for its own place, and tries again', async () => {
+  await screen.findByText(words('failed'), undefined, { timeout: 5000 });
+  await expect(currentToasts()).toEqual([]);
+  screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await expect((await copyButtons()).length).toBe(4);
+});
+Manual.test('shows everything as plain details: no form, no QR', async () => {
+  await copyButtons();
+  await expect(screen.queryByRole('radio')).toBeNull();
+  await expect(screen.queryByRole('textbox')).toBeNull();
+  await expect(dialog()).toHaveTextContent('037-154-8834');
+  await expect(dialog()).toHaveTextContent('081-222-3334');
+  await expect(countOf('GET /api/qrcode/WW')).toBe(0);
+});
+Lao.test('kip accounts by their Lao numbers, and no other way', async () => {
+  await copyButtons();
+  await expect(dialog()).toHaveTextContent('110-12-00-7654321-001');
+  await expect(dialog()).toHaveTextContent(words('currency.kip'));
+  await expect(screen.queryByRole('radio')).toBeNull();
+});
+
+const fits = async () => {
+  await copyButtons();
+  for (const element of dialog().querySelectorAll('*')) {
+    if (getComputedStyle(element).position === 'absolute' || element.tagName === 'svg') continue;
+    const { right, width } = element.getBoundingClientRect();
+    if (width > 0) await expect(right, element.outerHTML.slice(0, 80)).toBeLessThanOrEqual(window.innerWidth + 1);
+  }
+};
+Small.test('nothing sticks out', fits);
+LargeText.test('nothing sticks out', fits);
+Odd.test('nothing sticks out, nothing breaks, markup is text', async () => {
+  await fits();
+  await expect(dialog().querySelector('b')).toBeNull();
+  await expect(dialog()).toHaveTextContent('<b>');
+});
+
+const editor = () => screen.findByRole<HTMLInputElement>('textbox', { name: i18n.t('editBankName:name') });
+const type = async (
+  userEvent: { clear(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> },
+  text: string,
+) => {
+  const input = await editor();
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  return input;
+};
+
+EditorFirst.test('KTB without an English name: the editor first, by address, over deposit', async () => {
+  await expect(place.search).toBe('?modal=deposit&modal=editBankName');
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
+  place.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  await expect(currentToasts()).toEqual([]);
+});
+
+EditorFirst.test(
+  'saved once however often it is tapped, then copied by itself a second later',
+  async ({ userEvent }) => {
+    const stop = allowCopy();
+    const input = await type(userEvent, 'somchai  jaidee');
+    await expect(input).toHaveValue('SOMCHAI  JAIDEE');
+    const started = performance.now();
+    submit().click();
+    submit().click();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'), { timeout: 4000 });
+    await expect(performance.now() - started).toBeGreaterThan(990);
+    await expect(countOf('PUT /api/account/bankAccountName')).toBe(1);
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await expect(currentToasts().map(({ kind }) => kind)).toEqual(['success', 'success']);
+    // From now on the same account is copied at once.
+    (await copyButtons()).at(3)?.click();
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(2));
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    stop();
+  },
+);
+
+EditorFirst.test('the browser refuses the copy of itself: says so and shows the number', async ({ userEvent }) => {
+  const stop = refuseCopy();
+  await type(userEvent, 'Somchai Jaidee');
+  submit().click();
+  await visible(await screen.findByDisplayValue('9842207715', undefined, { timeout: 4000 }));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success' }, { kind: 'error' }]);
+  stop();
+});
+
+EditorFirst.test('closing the editor copies nothing, not even after it is opened again by other ways', async () => {
+  const stop = allowCopy();
+  await editor();
+  place.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  place.go('/user/home?modal=deposit&modal=editBankName');
+  const input = await editor();
+  input.focus();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const value = input.value;
+  await expect(value).toBe(value.toUpperCase());
+  clearToasts();
+  place.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
+  stop();
+});
+
+export const EditorRefused = meta.story({
+  parameters: {
+    route: '/user/home?modal=editBankName',
+    fail: { call: updateBankAccountName, message: 'BANK_ACCOUNT_NAME_ENG', status: 400 },
+  },
+});
+EditorRefused.test('every code is told in place, and what was typed stays', async ({ userEvent }) => {
+  const input = await type(userEvent, 'Somchai Jaidee');
+  submit().click();
+  await waitFor(() =>
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(i18n.t('errors:code.BANK_ACCOUNT_NAME_ENG'))),
+  );
+  await expect(input).toHaveValue('SOMCHAI JAIDEE');
+});

@@ -1,0 +1,444 @@
+import { countOf, lastBody, requests } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { cancelQr, createQr, getQr } from '@/api/qr';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { overrideSettings } from '@/lib/settings';
+import {
+  button,
+  choose,
+  chooseProvider,
+  comeBack,
+  dialog,
+  fillAmount,
+  liveQr,
+  makeQr,
+  payQr,
+  qrImage,
+  qrShown,
+  submit,
+  visible,
+  walletInBooks,
+  words,
+} from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Deposit by QR, from the amount to the money in the wallet. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit by QR',
+  args: { buttons: [['deposit', '']] },
+  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  beforeEach: prepareModals,
+});
+
+const post = (code: string) => `POST /api/qrcode/${code}`;
+const get = (code: string) => `GET /api/qrcode/${code}`;
+const timer = () => document.querySelector('dialog[open] [role="timer"]');
+const alertText = () =>
+  [...document.querySelectorAll('dialog[open] [role="alert"]')].map((one) => one.textContent).join('');
+/** The device's clock moves, and with it the mock's. */
+const pass = (seconds: number) => {
+  MockDate.set(Date.now() + seconds * 1000);
+  storyBackend().advance(seconds);
+};
+const live = async () => makeQr('100');
+
+export const Form = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getQr, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getQr, status: 500, times: 1 } } });
+export const TooLow = meta.story({
+  play: async ({ userEvent }) => {
+    const input = await fillAmount('99.99');
+    await userEvent.type(input, '{Enter}');
+  },
+});
+export const Live = meta.story({ play: live });
+export const LastSeconds = meta.story({
+  play: async () => {
+    await live();
+    pass(585);
+    comeBack();
+  },
+});
+export const Expired = meta.story({
+  play: async () => {
+    await live();
+    pass(601);
+    comeBack();
+    await screen.findByText(words('qr.expired'));
+  },
+});
+export const Refused = meta.story({
+  play: async () => {
+    await fillAmount('200.44');
+    submit().click();
+    await waitFor(() => expect(countOf(post('WW'))).toBe(1));
+  },
+});
+export const Creating = meta.story({
+  parameters: { fail: { call: createQr, kind: 'never' } },
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+  },
+});
+export const CreateLost = meta.story({
+  parameters: { fail: { call: createQr, kind: 'network' } },
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+  },
+});
+export const CancelRefused = meta.story({
+  parameters: { fail: { call: cancelQr, message: 'QR_FAIL', status: 400 } },
+  play: async () => {
+    await live();
+    (await button('qr.cancel')).click();
+  },
+});
+export const Received = meta.story({
+  play: async () => {
+    await live();
+    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    await payQr('WW');
+    comeBack();
+    await screen.findByText(words('qr.received'), undefined, { timeout: 5000 });
+  },
+});
+export const Credited = meta.story({
+  play: async () => {
+    await live();
+    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    await payQr('WW');
+    pass(60);
+    comeBack();
+    await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 });
+  },
+});
+export const Checking = meta.story({
+  play: async () => {
+    await live();
+    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    const { db } = storyBackend().world;
+    db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
+    comeBack();
+    await screen.findByText(words('qr.checking'), undefined, { timeout: 5000 });
+  },
+});
+export const Large = meta.story({
+  play: async () => {
+    await live();
+    (await button('qr.large')).click();
+    await screen.findByRole('dialog', { name: words('qr.scan') });
+  },
+});
+export const SmallLive = meta.story({ globals: { viewport: { value: 'small' } }, play: live });
+export const LargeTextLive = meta.story({ globals: { textSize: '200' }, play: live });
+
+Form.test('quick amounts and minimums of each provider', async () => {
+  const table = {
+    WW: ['100', '200', '300', '500', '1,000'],
+    PAYONEX: ['100', '200', '300', '500', '1,000'],
+    PAYTIMZ: ['10', '50', '100', '500', '1,000'],
+    ZPAY: ['10', '50', '100', '500', '1,000'],
+    KBANK: ['10', '20', '50', '100', '500', '1,000'],
+  };
+  for (const [code, amounts] of Object.entries(table)) {
+    await chooseProvider(code);
+    await fillAmount('');
+    const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
+    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(amounts);
+    const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
+    await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
+    await fillAmount(String(minimum - 0.01));
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await fillAmount(String(minimum));
+    await expect(submit()).not.toHaveAttribute('aria-disabled');
+  }
+});
+Form.test('below the minimum nothing is sent, by tap or by key', async ({ userEvent }) => {
+  for (const typed of ['', '0', '0.5', '99.99', '-100', '1e3', '1,00,0', 'x'.repeat(1000)]) {
+    const input = await fillAmount(typed);
+    submit().click();
+    await userEvent.type(input, '{Enter}');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(countOf(post('WW'))).toBe(0);
+});
+export const Override = meta.story({
+  parameters: { route: '/user/home?modal=deposit:ZPAY' },
+  beforeEach: () => {
+    overrideSettings({ qrMinimumOverride: 25 });
+    return () => overrideSettings({ qrMinimumOverride: null });
+  },
+});
+Override.test('the build setting replaces minimum and first quick amount', async () => {
+  await fillAmount('24.99');
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
+  await expect(group.querySelector('label')).toHaveTextContent('25');
+});
+
+Form.test('a double tap, Enter and tap, five taps: one QR of exactly what is seen', async ({ userEvent }) => {
+  const input = await fillAmount('๑๒๓.๔๕');
+  submit().click();
+  submit().click();
+  await userEvent.type(input, '{Enter}');
+  for (let tap = 0; tap < 5; tap += 1) submit().click();
+  await qrShown();
+  await expect(countOf(post('WW'))).toBe(1);
+  await expect(lastBody(post('WW'))).toEqual({ amount: 123.45 });
+  await expect(dialog()).toHaveTextContent('123.45');
+});
+TooLow.test('says the least, in place', async () => {
+  await waitFor(() => expect(dialog()).toHaveTextContent(words('qr.tooLow', { amount: '100.00' })));
+  await expect(countOf(post('WW'))).toBe(0);
+});
+
+Live.test('shows the QR as an image from data alone, with the time left', async () => {
+  const image = qrImage() as HTMLImageElement;
+  await expect(decodeURIComponent(image.src)).toContain(liveQr('WW')?.qrcode.slice(20, 200));
+  await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+  await expect(dialog().querySelector('dialog svg[viewBox*="37"]')).toBeNull();
+  await expect(timer()).toHaveTextContent('10:00');
+});
+Live.test('counts down to an absolute end: right after a sleep, steady when asked again', async () => {
+  pass(245.4);
+  comeBack();
+  await waitFor(() => expect(timer()).toHaveTextContent('05:55'));
+  const asked = countOf(get('WW'));
+  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked - 1));
+  // A late answer with its own rounding does not move the end.
+  const end = () => JSON.parse(sessionStorage.getItem('kapao.liveQrs') ?? '[]')[0].until;
+  const until = end();
+  comeBack();
+  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
+  await expect(end()).toBe(until);
+  await expect(timer()).toHaveTextContent('05:55');
+});
+Live.test('a device clock an hour off shows the true time left', async () => {
+  MockDate.set(Date.now() + 3_600_000);
+  comeBack();
+  await waitFor(() => expect(timer()).toHaveTextContent('10:00'), { timeout: 3000 });
+});
+Live.test('closing and opening again shows the same QR, and makes no other', async () => {
+  const source = qrImage()?.src;
+  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  pass(30);
+  screen.getByText('deposit', { selector: 'main > button' }).click();
+  await qrShown();
+  await expect(qrImage()?.src).toBe(source);
+  await waitFor(() => expect(timer()).toHaveTextContent('09:30'));
+  await expect(countOf(post('WW'))).toBe(1);
+});
+Live.test('making one marks the others for refresh', async () => {
+  await chooseProvider('PAYONEX');
+  await fillAmount('200');
+  await expect(countOf(get('PAYONEX'))).toBe(1);
+  await chooseProvider('WW');
+  await qrShown();
+  await chooseProvider('PAYONEX');
+  await makeQr('200');
+  const asked = countOf(get('WW'));
+  await chooseProvider('WW');
+  await qrShown();
+  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
+});
+Live.test('a cancelled one is gone, with one request, and the form is back', async () => {
+  const tap = await button('qr.cancel');
+  tap.click();
+  tap.click();
+  await fillAmount('100');
+  await expect(requests.filter((one) => one.startsWith('DELETE'))).toHaveLength(1);
+  await expect(liveQr('WW')).toBeUndefined();
+  await expect(currentToasts()).toMatchObject([{ text: words('qr.cancelled') }]);
+  await expect(qrImage()).toBeNull();
+});
+Live.test('is saved as a picture', async () => {
+  const names: string[] = [];
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.download} ${this.href.slice(0, 5)}`);
+  });
+  (await button('qr.save')).click();
+  await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
+  click.mockRestore();
+});
+Live.test('that cannot be saved opens large instead', async () => {
+  const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  (await button('qr.save')).click();
+  await screen.findByRole('dialog', { name: words('qr.scan') });
+  await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
+  draw.mockRestore();
+});
+Expired.test('is back to the form, says so, and does not come back', async () => {
+  await expect(qrImage()).toBeNull();
+  await fillAmount('100');
+  await expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+Expired.test('a new one can be made', async () => {
+  await makeQr('100');
+  await expect(timer()).toHaveTextContent('10:00');
+});
+Refused.test('hasQrcode false: the reason in red, as words', async () => {
+  await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
+  await expect(qrImage()).toBeNull();
+  await fillAmount('300');
+  await waitFor(() => expect(alertText()).toBe(''));
+});
+Creating.test('shows that it is under way, sends nothing more', async () => {
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  submit().click();
+  await expect(submit()).toHaveAttribute('aria-busy', 'true');
+});
+CreateLost.test('says so, keeps the amount, and can be tried again', async () => {
+  await waitFor(() => expect(alertText()).toContain(i18n.t('errors:general.network')));
+  await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('100');
+  submit().click();
+  await waitFor(() => expect(countOf(post('WW'))).toBe(2));
+});
+CancelRefused.test('says why; the QR stays', async () => {
+  await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
+  await expect(qrImage()).not.toBeNull();
+});
+Failed.test('can be tried again', async () => {
+  (await screen.findByRole('button', { name: i18n.t('common:retry') }, { timeout: 5000 })).click();
+  await fillAmount('100');
+});
+
+Received.test('the payment shows before the money is there', async () => {
+  await visible(screen.getByText(words('qr.receivedText')));
+  await expect(dialog()).toHaveTextContent('+100.00');
+});
+Credited.test('the balance on screen is the one of the books', async () => {
+  const satang = await walletInBooks();
+  await waitFor(() => expect(dialog()).toHaveTextContent(formatAmount(satang / 100)));
+  (await button('qr.again')).click();
+  await fillAmount('100');
+  await expect(qrImage()).toBeNull();
+});
+Received.test('a payment is seen even though the page was dropped meanwhile', async () => {
+  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  pass(60);
+  screen.getByText('deposit', { selector: 'main > button' }).click();
+  await choose('qr');
+  await chooseProvider('WW');
+  await visible(await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 }));
+});
+Live.test('a deposit of the same amount by another way is not taken for it', async () => {
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+  await storyBackend().handle(
+    new Request('http://mock.example/__mock/pay', {
+      method: 'POST',
+      body: JSON.stringify({ username: '0812345678', amount: 100 }),
+    }),
+  );
+  const asked = countOf('POST /api/statement');
+  comeBack();
+  await waitFor(() => expect(countOf('POST /api/statement')).toBeGreaterThan(asked));
+  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(1));
+  await expect(qrImage()).not.toBeNull();
+  await expect(screen.queryByText(words('qr.received'))).toBeNull();
+});
+Checking.test('gone before its time: waits for the payment, and lets go', async () => {
+  (await button('qr.again')).click();
+  await fillAmount('100');
+});
+
+export const Hostile = meta.story({
+  beforeEach: () => {
+    Object.assign(window, { __ran: 0 });
+    const { db } = storyBackend().world;
+    const { insert } = db.qr;
+    db.qr.insert = (row) =>
+      insert({
+        ...row,
+        qrcode: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="top.__ran=1"><script>top.__ran=1</script><image href="http://evil.example/x.png" width="9" height="9"/><foreignObject><img src="x" onerror="top.__ran=1"/></foreignObject></svg>`,
+      });
+  },
+  play: live,
+});
+Hostile.test('runs and loads nothing', async () => {
+  await waitFor(() => expect(qrImage()?.complete).toBe(true));
+  await expect((window as { __ran?: number }).__ran).toBe(0);
+  await expect(performance.getEntriesByName('http://evil.example/x.png')).toHaveLength(0);
+  await expect(dialog().querySelector('script, foreignObject, image')).toBeNull();
+});
+export const NotAPicture = meta.story({
+  beforeEach: () => {
+    const { db } = storyBackend().world;
+    const { insert } = db.qr;
+    db.qr.insert = (row) => insert({ ...row, qrcode: '<b>no picture</b>' });
+  },
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+  },
+});
+NotAPicture.test('says so, and can be cancelled', async () => {
+  await screen.findByText(words('qr.broken'), undefined, { timeout: 5000 });
+  (await button('qr.cancel')).click();
+  await fillAmount('100');
+});
+
+/** Answers that come late and in the wrong order. */
+export const Stale = meta.story({ parameters: { fail: { call: getQr, kind: 'slow', delayMs: 600, times: 1 } } });
+Stale.test('switching quickly: no answer lands on another provider', async () => {
+  // The first answer (WW) is slow; PAYONEX answers at once and gets its QR before WW's arrives.
+  await waitFor(() => expect(countOf(get('WW'))).toBe(1));
+  await chooseProvider('PAYONEX');
+  await makeQr('300');
+  const source = qrImage()?.src;
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect(qrImage()?.src).toBe(source);
+  await expect(dialog()).toHaveTextContent('300.00');
+  await chooseProvider('WW');
+  await fillAmount('100');
+  await expect(qrImage()).toBeNull();
+});
+export const StaleCreate = meta.story({
+  parameters: { fail: { call: createQr, kind: 'slow', delayMs: 700, times: 1 } },
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+    await chooseProvider('ZPAY');
+    await fillAmount('50');
+  },
+});
+StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'), { timeout: 3000 });
+  await expect(qrImage()).toBeNull();
+  await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('50');
+  await chooseProvider('WW');
+  await qrShown();
+  await expect(dialog()).toHaveTextContent('100.00');
+});
+Stale.test('an older "no QR" never takes a new one away', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 500, times: 1 });
+  await chooseProvider('ZPAY');
+  await fillAmount('50');
+  await chooseProvider('WW');
+  await makeQr('100');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await expect(qrImage()).not.toBeNull();
+});
+
+const fits = async () => {
+  await qrShown();
+  fireEvent.scroll(dialog());
+  for (const element of dialog().querySelectorAll('*')) {
+    if (getComputedStyle(element).position === 'absolute' || element.tagName === 'svg') continue;
+    const { right, width } = element.getBoundingClientRect();
+    if (width > 0) await expect(right, element.outerHTML.slice(0, 80)).toBeLessThanOrEqual(window.innerWidth + 1);
+  }
+};
+SmallLive.test('nothing sticks out', fits);
+LargeTextLive.test('nothing sticks out', fits);

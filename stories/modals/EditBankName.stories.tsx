@@ -1,0 +1,99 @@
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { updateBankAccountName } from '@/api/account';
+import { getWallet } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { submit, visible } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Edit bank name',
+  parameters: { session: true, route: '/user/home?modal=editBankName' },
+  beforeEach: prepareModals,
+});
+
+const sent = 'PUT /api/account/bankAccountName';
+const t = (key: 'name' | 'failed' | 'problem.english' | 'problem.required' | 'saved') => i18n.t(`editBankName:${key}`);
+const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('name') }, { timeout: 5000 });
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
+export const NotEnglish = meta.story({
+  play: async ({ userEvent }) => {
+    const field = await input();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'สมชาย ใจดี');
+    submit().click();
+  },
+});
+export const Saving = meta.story({
+  parameters: { fail: { call: updateBankAccountName, kind: 'never' } },
+  play: async ({ userEvent }) => {
+    const field = await input();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'somchai');
+    submit().click();
+  },
+});
+export const LargeText = meta.story({ globals: { textSize: '200', viewport: { value: 'small' } } });
+
+Default.test('starts with the name there is, and forces upper case without moving the caret', async ({ userEvent }) => {
+  const field = await input();
+  await expect(field.value).toBe(field.value.toUpperCase());
+  await expect(field.value).not.toBe('');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ABEF');
+  field.setSelectionRange(2, 2);
+  await userEvent.keyboard('cd');
+  await expect(field).toHaveValue('ABCDEF');
+});
+Default.test('saves once: a double tap and Enter are one request', async ({ userEvent }) => {
+  const field = await input();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'somchai jaidee');
+  submit().click();
+  submit().click();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('saved') }]));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await expect(countOf(sent)).toBe(1);
+});
+Default.test('nothing typed sends nothing', async ({ userEvent }) => {
+  const field = await input();
+  await userEvent.clear(field);
+  submit().click();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(t('problem.required'))));
+  await expect(countOf(sent)).toBe(0);
+});
+NotEnglish.test('says so by toast and in place, and sends nothing', async () => {
+  const field = await input();
+  await expect(currentToasts()).toMatchObject([{ kind: 'error', text: t('problem.english') }]);
+  await expect(field).toHaveFocus();
+  await expect(field).toBeInvalid();
+  await expect(countOf(sent)).toBe(0);
+});
+NotEnglish.test('digits, marks and other scripts are no English letters either', async ({ userEvent }) => {
+  const field = await input();
+  for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ＳＯＭ', 'ສົມໃຈ', 'É']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    submit().click();
+    await waitFor(() => expect(field).toBeInvalid());
+  }
+  await expect(countOf(sent)).toBe(0);
+});
+Saving.test('shows that it is under way and cannot be walked away from', async ({ userEvent }) => {
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  await userEvent.keyboard('{Escape}');
+  await expect(document.querySelector('dialog[open]')).not.toBeNull();
+});
+Failed.test('can be tried again', async () => {
+  await screen.findByText(t('failed'), undefined, { timeout: 5000 });
+  screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await visible(await input());
+});

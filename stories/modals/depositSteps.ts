@@ -1,0 +1,75 @@
+import { memberByPhone } from '@mocks/rules/member';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+
+/** Steps that the stories of the deposit modal share. */
+export const words = (key: string, values: Record<string, unknown> = {}): string =>
+  i18n.t(`deposit:${key}` as 'deposit:title', values);
+
+/** Dialogs fade in: what has just come is there, but not yet to be seen. */
+export const visible = (element: Element) => waitFor(() => expect(element).toBeVisible());
+
+export const dialog = (): HTMLDialogElement => document.querySelector('dialog[open]') as HTMLDialogElement;
+export const submit = (): HTMLButtonElement =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button[type="submit"]')].at(-1) as HTMLButtonElement;
+
+export const button = (key: string, values?: Record<string, unknown>) =>
+  screen.findByRole('button', { name: words(key, values) }, { timeout: 5000 });
+
+export async function choose(way: 'bank' | 'qr' | 'wallet'): Promise<void> {
+  (await screen.findByRole('radio', { name: words(`way.${way}`) }, { timeout: 5000 })).click();
+}
+
+export async function chooseProvider(code: string): Promise<void> {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: words('qr.provider') });
+  fireEvent.change(select, { target: { value: code } });
+}
+
+/** Fills the amount of the QR form that is on screen. */
+export async function fillAmount(text: string): Promise<HTMLInputElement> {
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') }, { timeout: 5000 });
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+}
+
+export const qrImage = (): HTMLImageElement | null => document.querySelector('dialog[open] img[src^="data:image/svg"]');
+export const qrShown = () => waitFor(() => expect(qrImage()).not.toBeNull(), { timeout: 5000 });
+
+/** Makes a QR over this amount, and waits for it. */
+export async function makeQr(amount: string): Promise<void> {
+  await fillAmount(amount);
+  submit().click();
+  await qrShown();
+}
+
+/** The member comes back to the tab: what happens then happens at once. */
+export const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+const member = () => {
+  const { db } = storyBackend().world;
+  return memberByPhone(storyBackend().world, '0812345678') ?? (db.member.all()[0] as { _id: string });
+};
+export const liveQr = (bankCode: string) =>
+  storyBackend()
+    .world.db.qr.by('member', member()._id)
+    .find((qr) => qr.bankCode === bankCode && qr.status === 'live');
+
+/** Somebody pays this provider's live QR by their banking app. */
+export async function payQr(bankCode: string): Promise<void> {
+  const response = await storyBackend().handle(
+    new Request('http://mock.example/__mock/pay', {
+      method: 'POST',
+      body: JSON.stringify({ qrcodeId: liveQr(bankCode)?._id }),
+    }),
+  );
+  await expect(response.status).toBe(200);
+}
+
+/** What the mock's books say the member's main wallet holds, in satang. */
+export async function walletInBooks(): Promise<number> {
+  const response = await storyBackend().handle(new Request('http://mock.example/__mock/ledger'));
+  const { balances } = (await response.json()) as { balances: Record<string, number> };
+  const account = Object.keys(balances).find((name) => name.includes(member()._id) && /wallet/i.test(name));
+  return balances[account as string] as number;
+}
