@@ -13,13 +13,17 @@ export interface ReadCache {
   renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
 }
 
+/** An answer may come after the member has logged out, and their cache with them. */
+const nobody = () => undefined;
+
 /** What commands may do to the cache of reads. */
 export function useReadCache(): ReadCache {
   const { mutate } = useSWRConfig();
   return useMemo(
     () => ({
-      put: (call, args, answer) => void mutate(readKey(call, args), noteAnswer(answer), { revalidate: false }),
-      renew: (call, args) => void mutate(readKey(call, args)),
+      put: (call, args, answer) =>
+        void mutate(readKey(call, args), noteAnswer(answer), { revalidate: false }).catch(nobody),
+      renew: (call, args) => void mutate(readKey(call, args)).catch(nobody),
     }),
     [mutate],
   );

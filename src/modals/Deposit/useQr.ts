@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
+import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
@@ -106,6 +107,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     void reloadWallet();
   };
 
+  /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */
+  const isOver = (id: string) => !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.watched?.id !== id;
+
   /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
   const look = async () => {
     const asked = now.current.watched;
@@ -114,7 +118,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     if (!asking) return;
     const answer = await asking.catch(() => undefined);
     const { watched: latest, payment: known, isLive: stillLive } = now.current;
-    if (latest?.id !== asked.id || !isMounted.current) return;
+    if (!latest || isOver(asked.id)) return;
     if (answer) {
       const found = known
         ? answer.statements.find((entry) => depositKey(entry) === depositKey(known))
@@ -124,7 +128,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     if (known) return;
     const isKnown = await read.reload();
     const after = now.current;
-    if (after.watched?.id !== asked.id || !isMounted.current) return;
+    if (!after.watched || isOver(asked.id)) return;
     if (after.isLive) goneAt.current = undefined;
     if (answer && !after.watched.before && after.isLive) {
       const next = { ...after.watched, before: depositKeys(answer.statements) };
@@ -155,8 +159,10 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     /** Makes a QR over `amount` baht; whether there is one now. */
     create: async (amount: number): Promise<boolean> => {
       setNotice(undefined);
+      const session = sessionNumber();
       const answer = await create.run({ ...args, body: { amount } });
-      if (!answer) return false;
+      // Whoever has logged in meanwhile has nothing to do with it.
+      if (!answer || session !== sessionNumber()) return false;
       if (!answer.hasQrcode) {
         refuse(new ApiError('http', { message: answer.message }));
         return false;

@@ -1,0 +1,97 @@
+import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { comeBack, dialog, makeQr, payQr, qrImage, walletInBooks, words } from '@stories/modals/depositSteps';
+import { countOf, requests } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+/** 100 baht in by QR, from login to the balance on home; each step may fail once. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Deposit',
+  parameters: { layout: 'fullscreen', route: '/' },
+  beforeEach: prepareSite,
+});
+
+interface User {
+  type(element: Element, text: string): Promise<void>;
+  clear(element: Element): Promise<void>;
+}
+
+/** To home, and to the QR form of a provider by the tile and the chips that a member taps. */
+async function toQrForm(userEvent: User): Promise<void> {
+  await arrive(paths.login, loginTitle());
+  await logIn(userEvent, '0812345678', 'demo1234');
+  await waitFor(() => expect(place.path).toBe(paths.home), { timeout: 5000 });
+  (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') }, { timeout: 5000 })).click();
+  (await screen.findByRole('radio', { name: words('way.qr') }, { timeout: 5000 })).click();
+}
+
+/** Somebody pays it, and the money arrives. */
+async function pay(): Promise<void> {
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'), { timeout: 5000 });
+  await payQr('KBANK');
+  comeBack();
+  await screen.findByText(words('qr.received'), undefined, { timeout: 5000 });
+  storyBackend().advance(60);
+  comeBack();
+  await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 });
+}
+
+async function balanceIsTheBooks(): Promise<void> {
+  const shown = formatAmount((await walletInBooks()) / 100);
+  screen.getByRole('button', { name: words('close') }).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(shown), { timeout: 5000 });
+}
+
+export const ByQr = meta.story({
+  play: async ({ userEvent }) => {
+    await toQrForm(userEvent);
+    await makeQr('100');
+    await pay();
+  },
+});
+ByQr.test('the balance on home is the one of the books: 100 baht more, once', async () => {
+  const { ledger } = storyBackend().world;
+  const deposits = ledger.entries.filter(({ kind, satang }) => kind === 'deposit' && satang === 100_00);
+  await expect(deposits).toHaveLength(1);
+  await expect(countOf('POST /api/qrcode/KBANK')).toBe(1);
+  await balanceIsTheBooks();
+});
+
+/** The lookup, the making and the watching of the QR fail once each. */
+export const EachStepFailsOnce = meta.story({
+  play: async ({ userEvent }) => {
+    const fail = (method: 'GET' | 'POST', path: string) =>
+      storyBackend().fail({ method, path, status: 500, message: 'INTERNAL_SERVER_ERROR' });
+    await arrive(paths.login, loginTitle());
+    fail('GET', '/api/lookup/deposit');
+    await logIn(userEvent, '0812345678', 'demo1234');
+    (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') }, { timeout: 5000 })).click();
+    await screen.findByText(words('failed'), undefined, { timeout: 5000 });
+    screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+    fail('GET', '/api/qrcode/KBANK');
+    (await screen.findByRole('radio', { name: words('way.qr') }, { timeout: 5000 })).click();
+    await screen.findByText(words('qr.loadFailed'), undefined, { timeout: 5000 });
+    screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+    await screen.findByRole('textbox', { name: words('qr.amount') }, { timeout: 5000 });
+    fail('POST', '/api/qrcode/KBANK');
+    await makeQr('100').catch(() => undefined);
+    await waitFor(() => expect(qrImage()).toBeNull());
+    fail('POST', '/api/statement');
+    await makeQr('100');
+    comeBack();
+    await pay();
+  },
+});
+EachStepFailsOnce.test('and the money is in all the same, once', async () => {
+  await expect(requests.filter((one) => one === 'POST /api/qrcode/KBANK')).toHaveLength(2);
+  const { ledger } = storyBackend().world;
+  await expect(ledger.entries.filter(({ kind, satang }) => kind === 'deposit' && satang === 100_00)).toHaveLength(1);
+  await balanceIsTheBooks();
+});

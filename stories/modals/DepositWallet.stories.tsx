@@ -1,0 +1,151 @@
+import { countOf, lastBody } from '@stories/requests';
+import CryptoJS from 'crypto-js';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { sendTruelink } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { settings } from '@/lib/settings';
+import { giftAddress } from '@/modals/Deposit/giftLink';
+import { button, dialog, submit, words } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Deposit by wallet app: a transfer to a number, or a gift link. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit by wallet',
+  parameters: { session: true, route: '/user/home?modal=deposit:wallet' },
+  beforeEach: prepareModals,
+});
+
+const sent = 'POST /api/wallet/truelink';
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') }, { timeout: 5000 });
+const openForm = async () => {
+  (await screen.findByRole('radio', { name: words('wallet.gift') }, { timeout: 5000 })).click();
+  return field();
+};
+const paste = async (text: string) => {
+  const input = await openForm();
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+};
+const send = async (text: string) => {
+  const input = await paste(text);
+  submit().click();
+  return input;
+};
+const link = (voucher: string) => `${giftAddress}/campaign/?v=${voucher}`;
+const says = async (text: string) =>
+  waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text)));
+
+export const Automatic = meta.story({});
+export const Form = meta.story({ play: async () => void (await openForm()) });
+export const NothingTyped = meta.story({ play: async () => void (await send('')) });
+export const WrongHost = meta.story({
+  play: async () => void (await send('https://gift.example.com/campaign/?v=abc')),
+});
+export const NoVoucher = meta.story({ play: async () => void (await send(`${giftAddress}/campaign/`)) });
+export const Sent = meta.story({
+  play: async () => {
+    await send(link('abcdef_100'));
+    await waitFor(() => expect(countOf(sent)).toBe(1));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+  },
+});
+export const Duplicate = meta.story({
+  play: async () => {
+    await send(link('twice_50'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await send(link('twice_50'));
+  },
+});
+export const Sending = meta.story({
+  parameters: { fail: { call: sendTruelink, kind: 'never' } },
+  play: async () => void (await send(link('abc'))),
+});
+export const ResultUnknown = meta.story({
+  parameters: { fail: { call: sendTruelink, kind: 'network' } },
+  play: async () => void (await send(link('abc'))),
+});
+export const SmallLargeText = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: '200' },
+  play: async () => void (await send('x')),
+});
+
+Automatic.test('shows the number with copy, and the least', async () => {
+  await screen.findByRole('button', { name: i18n.t('common:copyOf', { what: words('wallet.account') }) });
+  await expect(dialog()).toHaveTextContent('081-222-3334');
+  await expect(dialog()).toHaveTextContent(words('wallet.lead'));
+  await expect(await button('done')).toBeInTheDocument();
+});
+NothingTyped.test('says so, and sends nothing', async () => {
+  await says(words('gift.problem.empty'));
+  await expect(await field()).toHaveFocus();
+  await expect(countOf(sent)).toBe(0);
+});
+WrongHost.test('says which host, and sends nothing', async () => {
+  for (const text of [
+    'https://gift.example.com/?v=abc',
+    'http://gift.truemoney.com/campaign/?v=abc',
+    'https://gift.truemoney.com.example.com/?v=abc',
+    'javascript:alert(1)//gift.truemoney.com/?v=a',
+  ]) {
+    await send(text);
+    await says(words('gift.problem.host', { address: giftAddress }));
+  }
+  await expect(countOf(sent)).toBe(0);
+});
+NoVoucher.test('says so, and sends nothing', async () => {
+  await says(words('gift.problem.voucher'));
+  await expect(countOf(sent)).toBe(0);
+});
+Sent.test('goes out encrypted with the account it is for; a toast says so', async () => {
+  const { link: secret } = lastBody(sent) as { link: string };
+  await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
+    `${link('abcdef_100')}::กะเป๋า เพย์`,
+  );
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+});
+Form.test('a double tap, Enter and tap, are one request', async ({ userEvent }) => {
+  const input = await paste(link('once_20'));
+  submit().click();
+  submit().click();
+  await userEvent.type(input, '{Enter}');
+  submit().click();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await expect(countOf(sent)).toBe(1);
+  await expect(
+    storyBackend()
+      .world.db.giftLink.all()
+      .filter(({ _id }) => _id === 'once_20'),
+  ).toHaveLength(1);
+});
+Form.test('of a shared message the link alone is kept', async () => {
+  const input = await paste(`ส่งซองของขวัญให้คุณ ${link('abc')} กดรับได้เลย`);
+  await expect(input).toHaveValue(link('abc'));
+});
+Duplicate.test('says so, keeps the link', async () => {
+  await says(i18n.t('errors:code.TRUELINK_DUPLICATE'));
+  await expect(await field()).toHaveValue(link('twice_50'));
+  await expect(countOf(sent)).toBe(2);
+});
+Form.test('every code is told in words', async () => {
+  for (const code of sendTruelink.codes) {
+    storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: code, status: 400 });
+    await send(link('abc'));
+    await says(i18n.getResource(i18n.language, 'errors', `code.${code}`) as string);
+  }
+});
+Sending.test('is under way: nothing more is sent, and it cannot be walked away from', async ({ userEvent }) => {
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  submit().click();
+  await userEvent.keyboard('{Escape}');
+  await expect(dialog()).not.toBeNull();
+});
+ResultUnknown.test('a lost answer is "result unknown", never sent again by itself', async () => {
+  await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(screen.getByRole('link', { name: i18n.t('money:openStatement') })).toBeInTheDocument();
+  await expect(countOf(sent)).toBe(1);
+  await expect(document.querySelector<HTMLInputElement>('input[name="gift-link"]')).toHaveValue(link('abc'));
+});
