@@ -23,6 +23,7 @@ import {
   submit,
   visible,
   walletInBooks,
+  watching,
   words,
 } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
@@ -104,7 +105,7 @@ export const CancelRefused = meta.story({
 export const Received = meta.story({
   play: async () => {
     await live();
-    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    await watching();
     await payQr('WW');
     comeBack();
     await screen.findByText(words('qr.received'), undefined, { timeout: 5000 });
@@ -113,7 +114,7 @@ export const Received = meta.story({
 export const Credited = meta.story({
   play: async () => {
     await live();
-    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    await watching();
     await payQr('WW');
     pass(60);
     comeBack();
@@ -123,7 +124,7 @@ export const Credited = meta.story({
 export const Checking = meta.story({
   play: async () => {
     await live();
-    await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+    await watching();
     const { db } = storyBackend().world;
     db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
     comeBack();
@@ -333,7 +334,7 @@ Received.test('a payment is seen even though the page was dropped meanwhile', as
   await visible(await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 }));
 });
 Live.test('a deposit of the same amount by another way is not taken for it', async () => {
-  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before'));
+  await watching();
   await storyBackend().handle(
     new Request('http://mock.example/__mock/pay', {
       method: 'POST',
@@ -380,10 +381,10 @@ export const NotAPicture = meta.story({
   play: async () => {
     await fillAmount('100');
     submit().click();
+    await screen.findByText(words('qr.broken'), undefined, { timeout: 5000 });
   },
 });
 NotAPicture.test('says so, and can be cancelled', async () => {
-  await screen.findByText(words('qr.broken'), undefined, { timeout: 5000 });
   (await button('qr.cancel')).click();
   await fillAmount('100');
 });

@@ -46,6 +46,16 @@ export async function makeQr(amount: string): Promise<void> {
 /** The member comes back to the tab: what happens then happens at once. */
 export const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
+/** Until it is known which deposits were there before anybody could pay: from then on a payment is recognised. */
+export const watching = () =>
+  waitFor(
+    () => {
+      comeBack();
+      expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before');
+    },
+    { timeout: 5000 },
+  );
+
 const member = () => {
   const { db } = storyBackend().world;
   return memberByPhone(storyBackend().world, '0812345678') ?? (db.member.all()[0] as { _id: string });
