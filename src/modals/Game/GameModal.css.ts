@@ -26,9 +26,15 @@ export const balances = style({
 
 export const credentials = style({ display: 'grid', gap: vars.space.s3 });
 
-export const credential = style({ display: 'flex', alignItems: 'center', gap: vars.space.s1 });
+/** With very large text the buttons go below the words. */
+export const credential = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s1,
+});
 
-export const words = style({ flex: 1, minWidth: 0 });
+export const words = style({ flex: '1 1 6rem', minWidth: 0 });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 

@@ -13,9 +13,10 @@ export const balance = style({
 });
 globalStyle(`${balance} dd`, { color: vars.color.text });
 
-export const account = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s3 });
+export const account = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.s3 });
 
-export const words = style({ minWidth: 0 });
+/** With very large text the bank's mark goes above the words. */
+export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
