@@ -20,7 +20,7 @@ export const account = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: vars.space.s3,
-  padding: `${vars.space.s3} ${vars.space.gutter}`,
+  padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
 });
 
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
@@ -84,7 +84,14 @@ export const calm = style({
   backgroundColor: vars.color.pendingSoft,
 });
 
-export const qrCard = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
+export const qrCard = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s2,
+  // The sides do not grow with the text: the code needs the room.
+  padding: `${vars.space.s5} ${vars.space.gutter}`,
+  textAlign: 'center',
+});
 
 /** Quiet room around the code belongs to it: cameras need it. */
 export const qr = style({
@@ -103,7 +110,12 @@ export const broken = style({
   backgroundColor: vars.color.failedSoft,
 });
 
-export const timer = style({ fontSize: vars.font.size.xl });
+export const timer = style({
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  fontSize: vars.font.size.xl,
+  whiteSpace: 'nowrap',
+});
 
 export const waiting = style({
   display: 'inline-flex',

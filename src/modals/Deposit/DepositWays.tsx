@@ -28,7 +28,8 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const { t } = useTranslation('deposit');
   const { reload } = useRead(getWallet);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [isLocked, setIsLocked] = useState(false);
+  const [isSendingGift, setIsSendingGift] = useState(false);
+  const [isSendingSlip, setIsSendingSlip] = useState(false);
   const offer = offerOf(deposit);
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
   const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
@@ -51,7 +52,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
       open
       title={t('title')}
       onClose={onClose}
-      locked={isLocked}
+      locked={isSendingGift || isSendingSlip}
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterPlace value={footer}>
@@ -59,7 +60,9 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
           {deposit.isManual ? (
             <>
               <BankAccounts banks={deposit.banks} />
-              {deposit.wallets.length > 0 && <WalletDeposit wallets={deposit.wallets} isManual onLock={setIsLocked} />}
+              {deposit.wallets.length > 0 && (
+                <WalletDeposit wallets={deposit.wallets} isManual onLock={setIsSendingGift} />
+              )}
               {done}
             </>
           ) : (
@@ -90,10 +93,10 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
                   onClose={onClose}
                 />
               )}
-              {channel === 'wallet' && <WalletDeposit wallets={offer.wallets} onLock={setIsLocked} done={done} />}
+              {channel === 'wallet' && <WalletDeposit wallets={offer.wallets} onLock={setIsSendingGift} done={done} />}
             </>
           )}
-          <SlipSection onLock={setIsLocked} />
+          <SlipSection onLock={setIsSendingSlip} />
         </div>
       </FooterPlace>
     </Dialog>

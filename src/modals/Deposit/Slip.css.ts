@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const section = style({
+  containerType: 'inline-size',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
 });
@@ -19,6 +20,12 @@ export const toggle = style({
   border: 0,
   cursor: 'pointer',
   borderRadius: vars.radius.lg,
+});
+
+/** Gives way to the words where text is large. */
+export const mark = style({
+  display: 'none',
+  '@container': { '(min-width: 14rem)': { display: 'block' } },
 });
 
 export const toggleWords = style({ display: 'grid', flex: 1, minWidth: 0 });

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { answeredAt } from '@/api/answeredAt';
+import { getSlipWindow } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { SlipClosed } from './SlipClosed';
+import { SlipUpload } from './SlipUpload';
+import { isSlipOpen } from './slipOpening';
+
+/** Sending a slip, as far as the daily closing window allows it. A chunk of its own: most deposits need none. */
+export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
+  const { t } = useTranslation('deposit');
+  const { data, error, isLoading, reload } = useRead(getSlipWindow);
+  if (data) {
+    const isOpen = () => isSlipOpen(data, answeredAt(data), Date.now());
+    return isOpen() ? (
+      <SlipUpload window={data} isOpen={isOpen} onLock={onLock} />
+    ) : (
+      <SlipClosed window={data} onOver={() => void reload()} />
+    );
+  }
+  if (!error) return <SkeletonText lines={3} />;
+  return <FailedState title={t('slip.loadFailed')} busy={isLoading} onRetry={() => void reload()} />;
+}
