@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 const meta = preview.meta({
   component: Site,
   title: 'flows/Deposit',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', route: '/' },
   beforeEach: prepareSite,
 });

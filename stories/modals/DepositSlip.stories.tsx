@@ -13,6 +13,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip',
+  tags: ['!autodocs'],
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: prepareModals,
 });

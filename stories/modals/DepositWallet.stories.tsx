@@ -15,6 +15,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by wallet',
+  tags: ['!autodocs'],
   parameters: { session: true, route: '/user/home?modal=deposit:wallet' },
   beforeEach: prepareModals,
 });

@@ -12,6 +12,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Edit bank name',
+  tags: ['!autodocs'],
   parameters: { session: true, route: '/user/home?modal=editBankName' },
   beforeEach: prepareModals,
 });

@@ -1,0 +1,96 @@
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { createQr, getQr } from '@/api/qr';
+import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Deposit by QR against a hostile server, and with answers in the wrong order. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit by QR, safety',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  beforeEach: prepareModals,
+});
+
+const get = (code: string) => `GET /api/qrcode/${code}`;
+const live = async () => makeQr('100');
+
+export const Hostile = meta.story({
+  beforeEach: () => {
+    Object.assign(window, { __ran: 0 });
+    const { db } = storyBackend().world;
+    const { insert } = db.qr;
+    db.qr.insert = (row) =>
+      insert({
+        ...row,
+        qrcode: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="top.__ran=1"><script>top.__ran=1</script><image href="http://evil.example/x.png" width="9" height="9"/><foreignObject><img src="x" onerror="top.__ran=1"/></foreignObject></svg>`,
+      });
+  },
+  play: live,
+});
+Hostile.test('runs and loads nothing', async () => {
+  await waitFor(() => expect(qrImage()?.complete).toBe(true));
+  await expect((window as { __ran?: number }).__ran).toBe(0);
+  await expect(performance.getEntriesByName('http://evil.example/x.png')).toHaveLength(0);
+  await expect(dialog().querySelector('script, foreignObject, image')).toBeNull();
+});
+export const NotAPicture = meta.story({
+  beforeEach: () => {
+    const { db } = storyBackend().world;
+    const { insert } = db.qr;
+    db.qr.insert = (row) => insert({ ...row, qrcode: '<b>no picture</b>' });
+  },
+  play: async () => {
+    await fillAmount('100');
+    submit().click();
+    await screen.findByText(words('qr.broken'), undefined, { timeout: 5000 });
+  },
+});
+NotAPicture.test('says so, and can be cancelled', async () => {
+  (await button('qr.cancel')).click();
+  await fillAmount('100');
+});
+
+/** Answers that come late and in the wrong order. */
+export const Stale = meta.story({ parameters: { fail: { call: getQr, kind: 'slow', delayMs: 600, times: 1 } } });
+Stale.test('switching quickly: no answer lands on another provider', async () => {
+  // The first answer (WW) is slow; PAYONEX answers at once and gets its QR before WW's arrives.
+  await waitFor(() => expect(countOf(get('WW'))).toBe(1));
+  await chooseProvider('PAYONEX');
+  await makeQr('300');
+  const source = qrImage()?.src;
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect(qrImage()?.src).toBe(source);
+  await expect(dialog()).toHaveTextContent('300.00');
+  await chooseProvider('WW');
+  await fillAmount('100');
+  await expect(qrImage()).toBeNull();
+});
+export const StaleCreate = meta.story({
+  parameters: { fail: { call: createQr, kind: 'slow', delayMs: 700, times: 1 } },
+});
+StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
+  await fillAmount('100');
+  submit().click();
+  await chooseProvider('ZPAY');
+  await fillAmount('50');
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'), { timeout: 3000 });
+  await expect(qrImage()).toBeNull();
+  await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('50');
+  await chooseProvider('WW');
+  await qrShown();
+  await expect(dialog()).toHaveTextContent('100.00');
+});
+Stale.test('an older "no QR" never takes a new one away', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 500, times: 1 });
+  await chooseProvider('ZPAY');
+  await fillAmount('50');
+  await chooseProvider('WW');
+  await makeQr('100');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await expect(qrImage()).not.toBeNull();
+});
