@@ -1,0 +1,52 @@
+import { countOf } from '@stories/requests';
+import { expect } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { activateSlot } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { ready, route, t } from './gameSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+import { button, codeText, expectEveryCode, tap } from './money';
+import { stubPlay } from './playTab';
+
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game opening',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
+  beforeEach: () => {
+    prepareModals();
+    return stubPlay();
+  },
+});
+
+export const NotOpen = meta.story({ parameters: { route: route('SLOTXO') } });
+
+NotOpen.test('opens the account with one request, and shows it', async () => {
+  const open = await button(t('open'));
+  for (let count = 0; count < 4; count += 1) open.click();
+  await ready();
+  await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
+});
+NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () => {
+  await button(t('open'));
+  const { world } = storyBackend();
+  const other = await storyBackend().handle(
+    new Request('https://tab.example/api/wallet/activate/SLOTXO', {
+      headers: {
+        Authorization: `Bearer ${storyBackend().tokenFor(world.db.member.all()[0]?.username ?? '')}`,
+        'X-Client-Type': 'wallet-user',
+      },
+    }),
+  );
+  await expect(other.status).toBe(200);
+  await tap(t('open'));
+  await ready();
+  await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
+});
+NotOpen.test('other refusals are told in words', async () => {
+  const { codes } = activateSlot;
+  const others = { ...activateSlot, codes: codes.filter((code) => code !== 'SLOT_ALREADY_ACTIVE') };
+  await expectEveryCode(others, () => tap(t('open')));
+});

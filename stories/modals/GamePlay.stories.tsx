@@ -1,0 +1,156 @@
+import { place } from '@stories/app/Site';
+import { answerWith, requests } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { autoLoginCalls } from '@/api/autoLogin';
+import type { Call } from '@/api/call';
+import { overrideSettings } from '@/lib/settings';
+import { accountOf, idle, nameOf, playNow, ready, route, t } from './gameSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+import { tap } from './money';
+import { play, stubPlay } from './playTab';
+
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game play',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
+  beforeEach: () => {
+    prepareModals();
+    return stubPlay();
+  },
+});
+
+export const Play = meta.story({ play: async () => void (await ready()) });
+export const Sport = meta.story({ parameters: { route: route('UFABET') } });
+export const Blocked = meta.story({
+  beforeEach: () => {
+    play.blocked = true;
+  },
+  play: playNow,
+});
+
+Blocked.test('a refused tab leaves a visible, safe link', async () => {
+  const link = await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+  await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+/** The answer takes its time, and the member has closed the waiting tab. */
+export const SlowLogin = meta.story({
+  beforeEach: () =>
+    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
+});
+SlowLogin.test('the game opens when the answer comes', async () => {
+  await playNow();
+  await expect(play.address()).toBeUndefined();
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  await idle();
+});
+SlowLogin.test('a tab closed meanwhile leaves a link', async () => {
+  await playNow();
+  Object.assign(play.tabs[0] ?? {}, { closed: true });
+  await screen.findByRole('link', { name: new RegExp(t('openGame')) });
+});
+
+const schemes = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/user/home',
+];
+Play.test('an auto-login link that is no http(s) is never opened', async () => {
+  let count = 0;
+  for (const link of schemes) {
+    answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+    await playNow();
+    count += 1;
+    await waitFor(() => expect(play.tabs).toHaveLength(count));
+    await idle();
+    await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
+    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+    await screen.findByText(t('noLink'));
+  }
+  await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
+});
+
+/** A provider whose addresses are all hostile. */
+export const HostileLinks = meta.story({
+  beforeEach: () => {
+    const { world } = storyBackend();
+    world.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
+  },
+  parameters: { route: route('JOKER') },
+});
+HostileLinks.test('none of them is opened or linked', async () => {
+  await playNow();
+  await screen.findByText(t('noLink'));
+  await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
+  await expect(screen.queryByText(t('android'))).toBeNull();
+  await expect(document.querySelector('dialog a')).toBeNull();
+});
+
+/** Every game is open, so that each way of playing can be tried. */
+export const EveryGame = meta.story({ parameters: { scenario: 'all-games', route: '/user/home' } });
+EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
+  const { world } = storyBackend();
+  for (const { _id: code, web } of world.db.game.all()) {
+    const before = play.tabs.length;
+    const asked = requests.length;
+    place.go(route(code));
+    await screen.findByRole('dialog', { name: nameOf(code) });
+    await playNow();
+    await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
+    await idle();
+    const logins = requests.slice(asked).filter((one) => one.startsWith('GET /api/autoLogin/'));
+    if (Object.hasOwn(autoLoginCalls, code)) {
+      const { username = '', password = '' } = accountOf(code) ?? {};
+      const call: Call = autoLoginCalls[code as keyof typeof autoLoginCalls];
+      const path = call.path.replace('{username}', username).replace('{password}', password);
+      await expect(logins).toEqual([`GET ${path}`]);
+      await expect(play.address()).toMatch(`https://${code.toLowerCase()}.games.example/enter?ticket=`);
+    } else {
+      await expect(logins).toEqual([]);
+      if (code === 'UFABET') await expect(play.posted).toHaveLength(1);
+      else await expect(play.address()).toBe(new URL(web ?? '').href);
+    }
+    place.go('/user/home');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+Sport.test('logs in by a form posted into the tab: credentials are in no address', async () => {
+  const { username, password } = accountOf('UFABET') ?? {};
+  await playNow();
+  await waitFor(() => expect(play.posted).toHaveLength(1));
+  await expect(play.posted[0]).toMatchObject({
+    action: 'https://ufabet.games.example/login',
+    target: expect.stringMatching(/^play-/),
+    fields: { username, password },
+  });
+  await expect(document.querySelector('form[action*="ufabet"]')).toBeNull();
+});
+Sport.test('with a refused tab, a button posts it', async () => {
+  play.blocked = true;
+  await playNow();
+  await tap(t('openGame'));
+  await expect(play.posted).toMatchObject([{ target: '_blank' }]);
+});
+
+export const SameTab = meta.story({
+  parameters: { route: route('UFABET') },
+  beforeEach: () => {
+    overrideSettings({ gameWindow: 'same' });
+    return () => overrideSettings({ gameWindow: 'new' });
+  },
+});
+SameTab.test('opens no tab: this one goes there', async () => {
+  await playNow();
+  await waitFor(() => expect(play.posted).toMatchObject([{ target: '_self' }]));
+  await expect(play.tabs).toHaveLength(0);
+});

@@ -1,0 +1,35 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+import { button, enter, news, tap } from './money';
+
+/** How a game is addressed. */
+export const route = (code: string) => `/user/home?modal=game%3A${code}`;
+
+export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`game:${key}` as 'game:title', values);
+export const moved = 'POST /api/wallet/transfer';
+export const accountOf = (code: string) =>
+  storyBackend()
+    .world.db.gameAccount.all()
+    .find((account) => account.code === code);
+export const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
+export const ready = () => button(t('move'));
+export const playNow = () => tap(t('play'));
+export const moveAndPlay = async (amount: string) => {
+  await ready();
+  await enter(amount);
+  await tap(t('moveAndPlay'));
+};
+export const moveOnly = async (amount: string) => {
+  await ready();
+  await enter(amount);
+  await tap(t('move'));
+};
+/** Opens a question and says yes to it. */
+export const confirm = async (name: string) => {
+  await tap(name);
+  const dialog = await news();
+  within(dialog).getByRole('button', { name }).click();
+};
+export const idle = () =>
+  waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), { timeout: 5000 });
