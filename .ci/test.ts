@@ -54,7 +54,7 @@ const stages: Stage[] = [
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
     command: vitest('stories'),
-    limitMinutes: 10,
+    limitMinutes: 15,
     needsChromium: true,
     counted: true,
   },
