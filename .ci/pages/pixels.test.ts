@@ -71,10 +71,15 @@ const settled = (page: Page, id: string) =>
       changed = performance.now();
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    while (performance.now() - changed < 250) await wait(25);
+    // A story that never rests is pictured as it is: the comparison has the last word.
+    const latest = performance.now() + 8000;
+    while (performance.now() - changed < 250 && performance.now() < latest) await wait(25);
     observer.disconnect();
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([
+      Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+      wait(5000),
+    ]);
   }, id);
 
 const shoot = async (page: Page, id: string): Promise<Buffer> => {
