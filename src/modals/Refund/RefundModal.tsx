@@ -5,10 +5,10 @@ import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { useFailureText } from '@/i18n/useFailureText';
 import { BannerDialog } from '@/modals/BannerDialog';
 import type { ModalProps } from '@/modals/registry';
 import { useBannersFirst } from '@/modals/useBannersFirst';
-import { useErrorText } from '@/modals/useErrorText';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
 import { RefundOffer } from './RefundOffer';
@@ -20,7 +20,7 @@ export function RefundModal({ onClose }: ModalProps) {
   const check = useRead(checkRefund);
   /** The log is asked again with every step taken. */
   const [steps, setSteps] = useState(0);
-  const reason = useErrorText(check.error);
+  const reason = useFailureText(check.error);
   const onChange = () => {
     void check.reload();
     setSteps((count) => count + 1);
