@@ -31,6 +31,22 @@ export const Default = meta.story({});
 export const Member = meta.story({ parameters: { session: true, route: '/user/contact' } });
 export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
 export const Loading = meta.story({ parameters: { fail: { call: getContact, kind: 'never' } } });
+/** The answer is on its way until a test lets it through. */
+let arrive = () => {};
+export const Arriving = meta.story({
+  beforeEach: () => {
+    recordRequests();
+    const backend = storyBackend();
+    const { handle } = backend;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    backend.handle = async (request) => {
+      if (new URL(request.url).pathname === getContact.path) await held;
+      return handle(request);
+    };
+  },
+});
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
 export const Empty = meta.story({ beforeEach: () => answers({}) });
 export const TextAlone = meta.story({ beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }) });
@@ -97,3 +113,28 @@ TextAlone.test('keeps its line breaks, and shows nothing that is not there', asy
   await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
 });
+Arriving.test(
+  'has its room ready: nothing moves when it is there, and the lead stays the largest',
+  async ({ canvas }) => {
+    const version = canvas.getByText(/1\.1\.14/);
+    const lead = canvas.getByText(i18n.t('contact:lead'));
+    await document.fonts.ready;
+    await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loading'));
+    const before = version.getBoundingClientRect().top;
+    arrive();
+    const qr = await canvas.findByRole('img', { name: i18n.t('contact:qr') });
+    await document.fonts.ready;
+    await expect(Math.abs(version.getBoundingClientRect().top - before)).toBeLessThan(1);
+    const area = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { width, height } = element.matches('img')
+        ? element.getBoundingClientRect()
+        : range.getBoundingClientRect();
+      return width * height;
+    };
+    for (const later of [qr, canvas.getByText(/24/), canvas.getByText('@kapao')]) {
+      await expect(area(later)).toBeLessThan(area(lead));
+    }
+  },
+);

@@ -57,8 +57,29 @@ export const paper = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 });
-export const account = style({ display: 'grid', maxWidth: '100%' });
+export const account = style({ display: 'grid', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.xl}, 8vw)` });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 export const chatPlace = style({ height: '4.5rem' });
+
+/** What stands in for the answer: the same boxes, each line as high as its text will be. */
+export const ways = style({ display: 'grid', gap: vars.space.s5 });
+export const line = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'inherit',
+  width: '100%',
+  minHeight: `calc(${vars.leading.text} * 1em)`,
+});
+export const square = style({
+  aspectRatio: '1',
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surfaceSunken,
+});
+export const button = style({
+  width: '100%',
+  height: '3rem',
+  borderRadius: vars.radius.pouch,
+  backgroundColor: vars.color.skeleton,
+});

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
-import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { appVersion } from '@/lib/appVersion';
 import { safeHttpUrl } from '@/lib/url';
@@ -30,13 +30,49 @@ export function ContactScreen() {
       ) : error ? (
         <FailedState title={t('failed')} busy={isLoading} onRetry={reload} />
       ) : (
-        <div className={css.card}>
-          <SkeletonText lines={4} />
-        </div>
+        <WaysComing />
       )}
       <p className={css.version}>{t('version', { version: appVersion })}</p>
       {/* The chat button floats over this much of the page's end. */}
       {chat.data?.enableChatWidget ? <div className={css.chatPlace} data-place="chat" /> : null}
+    </div>
+  );
+}
+
+/**
+ * The room that a whole answer takes, line by line, so that nothing below moves when it comes. Nothing in it is as large
+ * as the lead above: the page's largest paint is written into the HTML and does not wait.
+ */
+function WaysComing() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={css.ways} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={css.card}>
+        <div className={`${css.label} ${css.line}`}>
+          <Skeleton width="short" />
+        </div>
+        <div className={`${css.text} ${css.line}`}>
+          <Skeleton width="wide" />
+        </div>
+      </div>
+      <div className={css.pouch}>
+        <div className={css.qr}>
+          <div className={css.paper} data-theme="light">
+            <div className={css.square} />
+          </div>
+          <div className={`${css.label} ${css.line}`}>
+            <Skeleton width="half" />
+          </div>
+        </div>
+        <div className={css.account}>
+          <div className={`${css.label} ${css.line}`} />
+          <div className={`${css.name} ${css.line}`}>
+            <Skeleton />
+          </div>
+        </div>
+        <div className={css.button} />
+      </div>
     </div>
   );
 }
