@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Args, Call } from './call';
-import type { SendOptions } from './client';
+import { type SendOptions, sessionNumber } from './client';
 import { runCommand } from './command';
 import { ApiError } from './errors';
 
@@ -16,7 +16,8 @@ export interface Command<C extends Call> {
 /**
  * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that sent
  * the member elsewhere (session lost, site closed) shows nowhere; nor does one after the component is gone, but for a
- * money command's, whose `onError` hears of it all the same.
+ * money command's, whose `onError` hears of it all the same. What comes of a member's command after they have logged out
+ * is nobody's news any more: `run` answers `undefined`.
  */
 export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
   const [state, setState] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: false });
@@ -37,13 +38,16 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
     async (args: Args<C>, options?: SendOptions) => {
       const running = runCommand(call, args, options);
       if (!running) return undefined;
+      const session = sessionNumber();
+      const isOver = () => call.auth === 'member' && session !== sessionNumber();
       setState({ isRunning: true });
       try {
         const answer = await running;
         if (isMounted.current) setState({ isRunning: false });
-        return answer;
+        return isOver() ? undefined : answer;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (isOver()) error.isHandled = true;
         if (isMounted.current) setState({ isRunning: false, error: error.isHandled ? undefined : error });
         if (!error.isHandled && (isMounted.current || call.money)) latestOnError.current?.(error);
         return undefined;

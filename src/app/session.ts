@@ -70,6 +70,8 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== storageKeys.sessionChange && event.key !== storageKeys.token && event.key !== null) return;
     sessionStore.remove(storageKeys.token);
+    // This tab's QRs are not the next member's.
+    sessionStore.remove(storageKeys.liveQrs);
     notify();
   };
   window.addEventListener('storage', onStorage);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
@@ -34,7 +34,10 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
   const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
 
+  const isFinished = useRef(false);
   const finish = () => {
+    if (isFinished.current) return;
+    isFinished.current = true;
     toast.info(t('refreshing'));
     void reload();
     onClose();

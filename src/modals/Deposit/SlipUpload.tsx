@@ -99,6 +99,11 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
       {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
       <div className={css.notice} data-empty={problem ? undefined : true}>
         <InlineError>{problem}</InlineError>
+        {failure?.unknownResult && failure.kind !== 'aborted' && !isOver && !slip.problem ? (
+          <TextLink to={paths.statement} alone>
+            {t('slip.toStatement')}
+          </TextLink>
+        ) : null}
       </div>
       <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />
       <input

@@ -72,6 +72,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     const known = watchedQr(bankCode);
     const next = seenQr(bankCode, qr, answeredAt(qr), known);
     if (next !== known) watchQr(next);
+    // Made after all: what was said about the one before no longer holds.
+    if (next.id !== known?.id) setNotice(undefined);
     setWatched((shown) => (shown?.id === next.id && shown.until === next.until ? shown : next));
     setIsWatching(true);
   }, [qr, bankCode]);
@@ -113,7 +115,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
   const look = async () => {
     const asked = now.current.watched;
-    if (!asked) return;
+    if (!asked || !isMounted.current) return;
     const asking = runCommand(getStatements, newest);
     if (!asking) return;
     const answer = await asking.catch(() => undefined);
@@ -162,7 +164,12 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       const session = sessionNumber();
       const answer = await create.run({ ...args, body: { amount } });
       // Whoever has logged in meanwhile has nothing to do with it.
-      if (!answer || session !== sessionNumber()) return false;
+      if (session !== sessionNumber()) return false;
+      if (!answer) {
+        // There may be one all the same, if only the answer was lost.
+        void read.reload();
+        return false;
+      }
       if (!answer.hasQrcode) {
         refuse(new ApiError('http', { message: answer.message }));
         return false;

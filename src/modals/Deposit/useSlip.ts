@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
-import { uploadSlip } from '@/api/wallet';
+import { useRead } from '@/api/useRead';
+import { getWallet, uploadSlip } from '@/api/wallet';
 import { shrinkSlip } from './shrinkSlip';
 import { checkSlip, type SlipProblem } from './slipFile';
 
@@ -23,7 +24,12 @@ export function useSlip(isOpen: () => boolean) {
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const [isSent, setIsSent] = useState(false);
-  const { run, isRunning } = useCommand(uploadSlip, setFailure);
+  const { reload } = useRead(getWallet);
+  const { run, isRunning } = useCommand(uploadSlip, (error) => {
+    setFailure(error);
+    // It may have arrived, and with it the money.
+    if (error.unknownResult) void reload();
+  });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);
   const address = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/account';
 import { useCommand } from '@/api/useCommand';
@@ -29,6 +29,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const isMounted = useRef(false);
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
   const reason = useFailureText(error);
 
@@ -38,6 +39,13 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [name]);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +60,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (!answer) return;
     void reload();
     toast.success(t('saved'));
-    onClose(true);
+    // Left by the back button meanwhile: what is on top now is another modal's.
+    if (isMounted.current) onClose(true);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -28,16 +29,20 @@ export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number) => {
     const place = openPlayWindow(t('opening'));
+    const session = sessionNumber();
+    // Logged out meanwhile: no game opens for whoever is there now.
+    const isOver = () => session !== sessionNumber();
     try {
       if (satang > 0) {
         const body = { from: walletCode, to: slot.code, amount: toBaht(satang) };
         const moving = runCommand(transfer, { body });
         if (!moving) return place.close();
         await moving;
+        if (isOver()) return place.close();
         onMoved();
       }
       const found = await findEntrance(slot, credentials);
-      if (!found) return place.close();
+      if (!found || isOver()) return place.close();
       if (!isUsable(found)) {
         place.close();
         return setNoLink(true);
@@ -47,7 +52,7 @@ export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
     } catch (error) {
       place.close();
       if (!(error instanceof ApiError)) throw error;
-      if (!error.isHandled) onFail(error);
+      if (!error.isHandled && !isOver()) onFail(error);
     }
   };
 

@@ -1,15 +1,18 @@
 import Gift from 'lucide-react/icons/gift';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
 import type { Wallet } from '@/api/wallet';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
+import { paths } from '@/lib/paths';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
 
@@ -19,11 +22,27 @@ interface InviteBonusProps {
   onReceived: () => void;
 }
 
-/** The referral bonus with its receive button. Taking it asks first; a refusal is a toast (spec section 8). */
+/**
+ * The referral bonus with its receive button. Taking it asks first; a refusal is a toast (spec section 8), a lost answer
+ * leads to the statement.
+ */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
-  const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => toast.error(await explainError(error)));
+  const [unknown, setUnknown] = useState('');
+  const isMounted = useRef(false);
+  const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
+    const words = await explainError(error);
+    // On another page by now, the member still hears of it.
+    if (error.unknownResult && isMounted.current) setUnknown(words);
+    else toast.error(words);
+  });
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const nothing = !(invite.amount > 0);
 
   const ask = () => {
@@ -69,6 +88,12 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           fail: percent(invite.fail),
         })}
       </ConfirmDialog>
+      <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={() => setUnknown('')}>
+        <p>{unknown}</p>
+        <TextLink to={paths.statement} alone>
+          {t('invite.statement')}
+        </TextLink>
+      </AlertDialog>
     </div>
   );
 }

@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../mocks/scenarios/scenarios.ts';
+import texts from '../../src/i18n/locales/th/deposit.json';
+import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
+
+/** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
+serveSite();
+
+const made = 'POST /api/qrcode/WW';
+const qr = 'dialog[open] img[src^="data:image/svg"]';
+const timer = 'dialog[open] [role="timer"]';
+const rowOf = (username = member?.username ?? '') => site().backend.world.db.member.by('username', username)[0];
+const button = (page: Page, name: string) => page.locator('dialog[open] button', { hasText: name }).last();
+const times = (line: string) => asked.filter((one) => one === line).length;
+
+/** A member at home, who has accepted the agreement before. */
+async function atHome() {
+  const ids = site()
+    .backend.world.db.member.all()
+    .map(({ _id }) => _id);
+  const visit = await visitor();
+  await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.join(','));
+  await open(visit.page, '/login');
+  await logIn(visit.page);
+  await visit.page.locator('main h1').first().waitFor();
+  return visit;
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${site().origin}${path}`);
+  await usable(page);
+}
+
+const form = (page: Page) => page.locator('dialog[open] input[inputmode="decimal"]');
+
+/** Makes a QR over 100 baht by one provider, and waits until it can be seen. */
+async function makeQr(page: Page): Promise<void> {
+  await go(page, '/user/home?modal=deposit:WW');
+  await form(page).fill('100');
+  await page.locator('button[form="qr"]').click();
+  await page.locator(qr).waitFor();
+}
+
+/** Until it is known which deposits were there before. */
+const watching = (page: Page) =>
+  page.waitForFunction(() => sessionStorage.getItem('kapao.liveQrs')?.includes('"before"'));
+
+const secondsLeft = async (page: Page) => {
+  const [minutes = 0, seconds = 0] = ((await page.locator(timer).textContent()) ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+/** The page is closed; the tab keeps what it knows. */
+const leave = (page: Page) => page.goto('about:blank');
+
+/** A picture as a phone's camera makes it: larger than what is sent. */
+async function photo(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 3000, height: 4000 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (let row = 0; row < 400; row += 1) {
+      context.fillStyle = `hsl(${row * 7}, 60%, 60%)`;
+      context.fillRect(row * 3, row * 10, 2000, 9);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95);
+  });
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+}
+
+describe('deposit under the policy', () => {
+  it('QR made, shown large and saved, a slip previewed and sent: no violation, no error', async () => {
+    const { page, complaints } = await atHome();
+    await makeQr(page);
+    expect(await page.locator(qr).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, texts.qr.save).click()]);
+    expect(download.suggestedFilename()).toBe('kapao-qr-100.png');
+    const bytes = readFileSync(await download.path());
+    expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 1024]);
+
+    await button(page, texts.qr.large).click();
+    await page.locator('dialog[open]').nth(1).locator('img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').nth(1).waitFor({ state: 'detached' });
+
+    await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
+    const picture = await photo(page);
+    await page
+      .locator('input[data-slip="camera"]')
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: picture });
+    const preview = page.locator('dialog[open] img[src^="blob:"]');
+    await preview.waitFor();
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('dialog[open] img[src^="blob:"]');
+      return (image?.naturalHeight ?? 0) > 0;
+    });
+    expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      1920, 2560,
+    ]);
+    const slips = site().backend.world.db.slip.all().length;
+    await button(page, texts.slip.send).click();
+    await page.getByText(texts.slip.sent, { exact: true }).waitFor();
+    expect(site().backend.world.db.slip.all()).toHaveLength(slips + 1);
+    expect(times('POST /api/wallet/slip')).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('an upload over a slow line shows its progress, can be stopped, and is sent anew', async () => {
+    const { page, complaints } = await atHome();
+    await go(page, '/user/home?modal=deposit');
+    await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
+    const picture = await photo(page);
+    await page
+      .locator('input[data-slip="file"]')
+      .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await page.locator('dialog[open] img[src^="blob:"]').waitFor();
+    const network = await page.context().newCDPSession(page);
+    const line = { offline: false, latency: 0, downloadThroughput: -1 };
+    await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 40_000 });
+    await button(page, texts.slip.send).click();
+    // Somewhere between nothing and all of it.
+    await page.waitForFunction(() => {
+      const { value = 0 } = document.querySelector('progress') ?? {};
+      return value > 0 && value < 100;
+    });
+    await button(page, texts.slip.stop).click();
+    await page.getByText(texts.slip.stopped).waitFor();
+    expect(await page.locator('dialog[open] img[src^="blob:"]').count()).toBe(1);
+    await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+    const slips = site().backend.world.db.slip.all().length;
+    await button(page, texts.slip.again).click();
+    await page.getByText(texts.slip.sent, { exact: true }).waitFor();
+    expect(site().backend.world.db.slip.all()).toHaveLength(slips + 1);
+    expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+  });
+});
+
+describe('a live QR', () => {
+  it('comes back after a reload, the same one, with the time that the server says is left', async () => {
+    const { page } = await atHome();
+    await makeQr(page);
+    const picture = await page.locator(qr).getAttribute('src');
+    site().backend.advance(100);
+    await page.reload();
+    await page.locator(qr).waitFor();
+    expect(await page.locator(qr).getAttribute('src')).toBe(picture);
+    const left = await secondsLeft(page);
+    expect(left).toBeLessThanOrEqual(500);
+    expect(left).toBeGreaterThan(440);
+    expect(times(made)).toBe(1);
+    // Without naming a provider: deposit opens on the QR that waits.
+    await go(page, '/user/home?modal=deposit');
+    await page.locator(qr).waitFor();
+    expect(await page.locator(qr).getAttribute('src')).toBe(picture);
+  });
+
+  it('that ran out while the page was closed is gone, and another can be made', async () => {
+    const { page } = await atHome();
+    await makeQr(page);
+    await watching(page);
+    await page.evaluate(() => {
+      const [known] = JSON.parse(sessionStorage.getItem('kapao.liveQrs') ?? '[]');
+      sessionStorage.setItem('kapao.liveQrs', JSON.stringify([{ ...known, until: known.until - 601_000 }]));
+    });
+    await leave(page);
+    site().backend.advance(601);
+    await go(page, '/user/home?modal=deposit:WW');
+    await form(page).waitFor();
+    expect(await page.locator(qr).count()).toBe(0);
+    expect(await page.locator(timer).count()).toBe(0);
+    expect(await page.getByText(texts.qr.checking).count()).toBe(0);
+    await form(page).fill('100');
+    await page.locator('button[form="qr"]').click();
+    await page.locator(qr).waitFor();
+    expect(await secondsLeft(page)).toBeGreaterThan(540);
+    expect(times(made)).toBe(2);
+  });
+
+  it('that was paid while the page was closed is said to be credited', async () => {
+    const { page } = await atHome();
+    await makeQr(page);
+    await watching(page);
+    await leave(page);
+    const live = site()
+      .backend.world.db.qr.by('member', rowOf()?._id ?? '')
+      .find(({ status }) => status === 'live');
+    const paid = await site().backend.handle(
+      new Request('http://mock.example/__mock/pay', {
+        method: 'POST',
+        body: JSON.stringify({ qrcodeId: live?._id }),
+      }),
+    );
+    expect(paid.status).toBe(200);
+    site().backend.advance(61);
+    await go(page, '/user/home?modal=deposit:WW');
+    await page.getByText(texts.qr.credited).waitFor();
+  });
+
+  it('of one member is never seen by the next one on the same phone', async () => {
+    const next = scenarios[0]?.members[1];
+    const { page } = await atHome();
+    await makeQr(page);
+    await watching(page);
+    await go(page, '/user/home');
+    await page.locator('header button').last().click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.liveQrs'))).toBeNull();
+    await page.locator('input[autocomplete~="username"]').fill(next?.username ?? '');
+    await page.locator('input[type="password"]').fill(next?.password ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/user/home');
+    await go(page, '/user/home?modal=deposit:WW');
+    await form(page).waitFor();
+    expect(await page.locator(timer).count()).toBe(0);
+    expect(await page.getByText(texts.qr.checking).count()).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('logged out in one, the other leaves its deposit and forgets its QR', async () => {
+    const { page } = await atHome();
+    await page.evaluate(() => {
+      const token = sessionStorage.getItem('kapao.token') ?? localStorage.getItem('kapao.token') ?? '';
+      localStorage.setItem('kapao.token', token);
+      sessionStorage.removeItem('kapao.token');
+    });
+    await makeQr(page);
+    await watching(page);
+    const other = await page.context().newPage();
+    await go(other, '/user/home');
+    await other.locator('header button').last().click();
+    await page.waitForURL('**/login', { timeout: 2000 });
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.liveQrs'))).toBeNull();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('coming back to a tab renews its balances', async () => {
+    const { page } = await atHome();
+    const { id, username } = { id: rowOf()?._id ?? '', username: member?.username };
+    expect(id).not.toBe('');
+    const figures = () => page.locator('main').textContent();
+    const before = await figures();
+    await site().backend.handle(
+      new Request('http://mock.example/__mock/pay', {
+        method: 'POST',
+        body: JSON.stringify({ username, amount: 123 }),
+      }),
+    );
+    site().backend.advance(61);
+    // The focus of a tab counts at most once in five seconds.
+    await page.waitForTimeout(5200);
+    const walletReads = times('GET /api/wallet');
+    expect(await figures()).toBe(before);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForFunction((old) => document.querySelector('main')?.textContent !== old, before);
+    expect(times('GET /api/wallet')).toBe(walletReads + 1);
+  });
+});

@@ -1,0 +1,206 @@
+import { place, Site } from '@stories/app/Site';
+import { expectBooksRight } from '@stories/modals/money';
+import { countOf } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+import { addressOf, type CommandName, commands, hold, pause, prepareCommands, sent, type Trigger } from './commands';
+
+/** One tap, one request: counted at the mock, for every command of the money modals and of home, in the real app. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/One tap, one request',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true },
+  beforeEach: prepareCommands,
+});
+
+interface Context {
+  userEvent: { type(element: Element, text: string): Promise<void> };
+}
+
+const working = () => waitFor(() => expect(document.querySelector('[aria-busy="true"], progress')).not.toBeNull());
+/** What it was to change has changed once, and stays so. */
+async function changedOnce(name: CommandName, expected: number): Promise<void> {
+  await waitFor(() => expect(commands[name].worth()).toBeCloseTo(expected, 5));
+  await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).toBeNull());
+  await pause(200);
+  await expect(commands[name].worth()).toBeCloseTo(expected, 5);
+  await expectBooksRight();
+}
+
+/** A double tap, taps and Enter together, while the network is slow. */
+const burst =
+  (name: CommandName) =>
+  async ({ userEvent }: Context): Promise<void> => {
+    const { ready, worth, change } = commands[name];
+    const release = hold(name, true);
+    const expected = worth() + change();
+    const { button, field }: Trigger = await ready();
+    for (let tap = 0; tap < 4; tap += 1) button.click();
+    field?.form?.requestSubmit();
+    if (field?.isConnected) await userEvent.type(field, '{Enter}');
+    button.click();
+    await working();
+    button.click();
+    await waitFor(() => expect(sent(name)).toBeGreaterThan(0));
+    await pause(100);
+    await expect(sent(name)).toBe(1);
+    release();
+    await changedOnce(name, expected);
+    await expect(sent(name)).toBe(1);
+  };
+
+/** Left for another page and opened again while it is under way; then tapped again. */
+const reopened = (name: CommandName) => async (): Promise<void> => {
+  const { ready, worth, change } = commands[name];
+  const release = hold(name, true);
+  const expected = worth() + change();
+  (await ready()).button.click();
+  await waitFor(() => expect(sent(name)).toBe(1));
+  place.go(paths.profile);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  place.go(addressOf(name));
+  const { button } = await ready();
+  button.click();
+  button.click();
+  await pause(100);
+  await expect(sent(name)).toBe(1);
+  release();
+  await changedOnce(name, expected);
+  await expect(sent(name)).toBe(1);
+  // The answer to the one that is gone closes nothing of the one that is there.
+  await expect(place).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) });
+};
+
+export const Withdraw = meta.story({ parameters: { route: addressOf('withdraw') } });
+Withdraw.test('however it is tapped', burst('withdraw'));
+Withdraw.test('left and opened again meanwhile', reopened('withdraw'));
+
+export const Transfer = meta.story({ parameters: { route: addressOf('transfer') } });
+Transfer.test('however it is tapped', burst('transfer'));
+Transfer.test('left and opened again meanwhile', reopened('transfer'));
+
+export const MoveAndPlay = meta.story({ parameters: { route: addressOf('moveAndPlay') } });
+MoveAndPlay.test('however it is tapped', burst('moveAndPlay'));
+MoveAndPlay.test('left and opened again meanwhile', reopened('moveAndPlay'));
+
+export const MoveOnly = meta.story({ parameters: { route: addressOf('moveOnly') } });
+MoveOnly.test('however it is tapped', burst('moveOnly'));
+MoveOnly.test('left and opened again meanwhile', reopened('moveOnly'));
+
+export const MoveAll = meta.story({ parameters: { route: addressOf('moveAll') } });
+MoveAll.test('however it is tapped', burst('moveAll'));
+MoveAll.test('left and opened again meanwhile', reopened('moveAll'));
+
+export const CreateQr = meta.story({ parameters: { route: addressOf('createQr') } });
+CreateQr.test('however it is tapped', burst('createQr'));
+CreateQr.test('left and opened again meanwhile', reopened('createQr'));
+
+export const CancelQr = meta.story({ parameters: { route: addressOf('cancelQr') } });
+CancelQr.test('however it is tapped', burst('cancelQr'));
+CancelQr.test('left and opened again meanwhile', reopened('cancelQr'));
+
+export const Gift = meta.story({ parameters: { route: addressOf('gift') } });
+Gift.test('however it is tapped', burst('gift'));
+Gift.test('left and opened again meanwhile', reopened('gift'));
+
+export const Slip = meta.story({ parameters: { route: addressOf('slip') } });
+Slip.test('however it is tapped', burst('slip'));
+
+export const OpenGame = meta.story({ parameters: { route: addressOf('openGame') } });
+OpenGame.test('however it is tapped', burst('openGame'));
+OpenGame.test('left and opened again meanwhile', reopened('openGame'));
+
+export const ResetPassword = meta.story({ parameters: { route: addressOf('resetPassword') } });
+ResetPassword.test('however it is tapped', burst('resetPassword'));
+ResetPassword.test('left and opened again meanwhile', reopened('resetPassword'));
+
+export const ReceiveRefund = meta.story({ parameters: { route: addressOf('receiveRefund'), scenario: 'refund' } });
+ReceiveRefund.test('however it is tapped', burst('receiveRefund'));
+ReceiveRefund.test('left and opened again meanwhile', reopened('receiveRefund'));
+
+export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
+AddRefund.test('however it is tapped', burst('addRefund'));
+AddRefund.test('left and opened again meanwhile', reopened('addRefund'));
+
+export const ReceiveInvite = meta.story({ parameters: { route: addressOf('receiveInvite'), scenario: 'invites' } });
+ReceiveInvite.test('however it is tapped', burst('receiveInvite'));
+ReceiveInvite.test('left and opened again meanwhile', reopened('receiveInvite'));
+
+export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
+EditBankName.test('however it is tapped', burst('editBankName'));
+EditBankName.test('left and opened again meanwhile', reopened('editBankName'));
+
+/** Leaving a slip stops it. The server takes a slip once, so sending it anew is safe. */
+Slip.test('left and sent anew: one slip', async () => {
+  const { ready, worth } = commands.slip;
+  const release = hold('slip');
+  const before = worth();
+  (await ready()).button.click();
+  await waitFor(() => expect(worth()).toBe(before + 1));
+  place.go(paths.profile);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  place.go(addressOf('slip'));
+  (await ready()).button.click();
+  await waitFor(() => expect(sent('slip')).toBe(2));
+  release();
+  await changedOnce('slip', before + 1);
+});
+
+/** Two modals that send the same command, one over the other. */
+export const TwoModals = meta.story({
+  parameters: { route: `${paths.home}?modal=transfer&modal=${encodeURIComponent('game:PG')}` },
+});
+TwoModals.test('in the same turn: one transfer', async () => {
+  const release = hold('transfer');
+  await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
+  const amounts = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLInputElement>('dialog input[inputmode="decimal"]')];
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  const move = await screen.findByRole('button', { name: i18n.t('game:move') });
+  const target = await screen.findByLabelText(i18n.t('transfer:to'));
+  fireEvent.change(target, { target: { value: 'PG' } });
+  for (const field of amounts) fireEvent.change(field, { target: { value: '100' } });
+  const before = commands.transfer.worth();
+  document.querySelector<HTMLElement>('button[form="transfer"]')?.click();
+  move.click();
+  await pause(100);
+  await expect(sent('transfer')).toBe(1);
+  release();
+  await changedOnce('transfer', before + 100);
+  await expect(sent('transfer')).toBe(1);
+});
+
+/** Nothing but the screen changes, but it does so once. */
+export const TransferDone = meta.story({ parameters: { route: `${paths.home}?tab=2&modal=deposit` } });
+TransferDone.test('"transferred": one toast, one step back, a fresh balance', async () => {
+  const done = await screen.findByRole('button', { name: i18n.t('deposit:done') });
+  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(1));
+  await pause(100);
+  const asked = countOf('GET /api/wallet');
+  for (let tap = 0; tap < 5; tap += 1) done.click();
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await pause(100);
+  await expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('deposit:refreshing')]);
+  await expect(countOf('GET /api/wallet')).toBe(asked + 1);
+  await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
+});
+
+export const Agreement = meta.story({ parameters: { route: `${paths.home}?tab=2&modal=agreement` } });
+Agreement.test('accepted by five taps: kept once, closed once', async () => {
+  localStore.remove(storageKeys.agreement);
+  const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
+  await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+  await screen.findByText(i18n.t('home:total'));
+  for (let tap = 0; tap < 5; tap += 1) accept.click();
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await expect(localStore.get(storageKeys.agreement)).toBe(storyBackend().world.db.member.all()[0]?._id);
+  await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
+});

@@ -1,0 +1,300 @@
+import { inviteAmount } from '@mocks/rules/invite';
+import { refundOf } from '@mocks/rules/refund';
+import { prepareSite } from '@stories/app/app';
+import { button as depositButton, fillAmount, makeQr, submit, words } from '@stories/modals/depositSteps';
+import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
+import { amountField, button, enter, news, purse, removeBanners } from '@stories/modals/money';
+import { stubPlay } from '@stories/modals/playTab';
+import { requests } from '@stories/requests';
+import { fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { updateBankAccountName } from '@/api/account';
+import type { Call } from '@/api/call';
+import { receiveInviteBonus } from '@/api/invite';
+import { cancelQr, createQr } from '@/api/qr';
+import { addRefundToWallet, receiveRefund } from '@/api/refund';
+import {
+  activateSlot,
+  resetSlotPassword,
+  sendTruelink,
+  transfer,
+  transferAll,
+  uploadSlip,
+  withdrawAll,
+} from '@/api/wallet';
+import { i18n } from '@/i18n/i18n';
+import { toBaht } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { giftAddress } from '@/modals/Deposit/giftLink';
+
+/** What sends a command, ready to be tapped. */
+export interface Trigger {
+  button: HTMLElement;
+  /** A field in which Enter sends it too. */
+  field?: HTMLInputElement;
+}
+
+/** A command as a member gives it: how to get to its last tap, and what the mock's books say of it. */
+export interface MemberCommand {
+  call: Call;
+  /** As the mock names it: `POST /api/wallet/withdrawAll`; `*` where an id stands. */
+  request: string;
+  /** Where home's address opens the modal; `''` for home itself. */
+  modal: string;
+  /** Everything before the last tap. */
+  ready: () => Promise<Trigger>;
+  /** What it changes, as a figure. */
+  worth: () => number;
+  /** By how much, once it is done; before it is done. */
+  change: () => number;
+}
+
+const db = () => storyBackend().world.db;
+const me = () => db().member.all()[0]?._id ?? '';
+const one = () => 1;
+const open = () =>
+  db()
+    .gameAccount.all()
+    .filter(({ isActive }) => isActive).length;
+const password = () =>
+  db()
+    .gameAccount.by('member', me())
+    .find(({ code }) => code === 'PG')?.password ?? '';
+const firstPassword = { text: '' };
+
+/** The question's own button. */
+const yes = async (label: string): Promise<Trigger> => ({
+  button: within(await news()).getByRole('button', { name: label }),
+});
+const ask = async (label: string) => {
+  (await button(label)).click();
+  return yes(label);
+};
+/** The form of the modal on top, with an amount in it. */
+const typed = async (amount: string): Promise<Trigger> => ({ field: await enter(amount), button: submit() });
+
+/** A picture that nobody has sent before. */
+async function slipPicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 90, height: 160 });
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob as Blob], 'slip.png', { type: 'image/png' });
+}
+
+const toGame: Pick<MemberCommand, 'call' | 'request' | 'modal' | 'worth' | 'change'> = {
+  call: transfer,
+  request: moved,
+  modal: 'game:PG',
+  worth: () => purse('PG'),
+  change: () => 100,
+};
+
+/** Every command of the money modals and of home. */
+export const commands = {
+  withdraw: {
+    call: withdrawAll,
+    request: 'POST /api/wallet/withdrawAll',
+    modal: 'withdraw',
+    ready: () => typed('500'),
+    worth: purse,
+    change: () => -500,
+  },
+  transfer: {
+    ...toGame,
+    modal: 'transfer',
+    ready: async () => {
+      fireEvent.change(await screen.findByLabelText(i18n.t('transfer:to')), { target: { value: 'PG' } });
+      return typed('100');
+    },
+  },
+  moveAndPlay: {
+    ...toGame,
+    ready: async () => {
+      await gameReady();
+      await enter('100');
+      return { button: await button(gameWords('moveAndPlay')), field: await amountField() };
+    },
+  },
+  moveOnly: {
+    ...toGame,
+    ready: async () => {
+      await gameReady();
+      return { field: await enter('100'), button: await button(gameWords('move')) };
+    },
+  },
+  moveAll: {
+    ...toGame,
+    call: transferAll,
+    request: 'POST /api/wallet/transferAll',
+    ready: async () => {
+      await gameReady();
+      return ask(gameWords('moveAll'));
+    },
+    change: () => 3951.25,
+  },
+  createQr: {
+    call: createQr,
+    request: 'POST /api/qrcode/WW',
+    modal: 'deposit:WW',
+    ready: async () => ({ field: await fillAmount('100'), button: submit() }),
+    worth: () => db().qr.all().length,
+    change: one,
+  },
+  cancelQr: {
+    call: cancelQr,
+    request: 'DELETE /api/qrcode/*',
+    modal: 'deposit:WW',
+    ready: async () => {
+      if (!db().qr.all().length) await makeQr('100');
+      return { button: await depositButton('qr.cancel') };
+    },
+    worth: () =>
+      db()
+        .qr.all()
+        .filter(({ status }) => status === 'cancelled').length,
+    change: one,
+  },
+  gift: {
+    call: sendTruelink,
+    request: 'POST /api/wallet/truelink',
+    modal: 'deposit:wallet',
+    ready: async () => {
+      (await screen.findByRole('radio', { name: words('wallet.gift') })).click();
+      const field = await screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') });
+      fireEvent.change(field, { target: { value: `${giftAddress}/campaign/?v=once_20` } });
+      return { field, button: submit() };
+    },
+    worth: () => db().giftLink.all().length,
+    change: one,
+  },
+  slip: {
+    call: uploadSlip,
+    request: 'POST /api/wallet/slip',
+    modal: 'deposit',
+    ready: async () => {
+      (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
+      const input = await waitFor(() => {
+        const found = document.querySelector('input[data-slip="file"]');
+        if (!found) throw new Error('There is no place for a slip yet');
+        return found;
+      });
+      fireEvent.change(input, { target: { files: [await slipPicture()] } });
+      return { button: await depositButton('slip.send') };
+    },
+    worth: () => db().slip.all().length,
+    change: one,
+  },
+  openGame: {
+    call: activateSlot,
+    request: 'GET /api/wallet/activate/SLOTXO',
+    modal: 'game:SLOTXO',
+    ready: async () => ({ button: await button(gameWords('open')) }),
+    worth: open,
+    change: one,
+  },
+  resetPassword: {
+    call: resetSlotPassword,
+    request: 'GET /api/wallet/resetpassword/PG',
+    modal: 'game:PG',
+    ready: async () => {
+      await gameReady();
+      firstPassword.text ||= password();
+      return ask(gameWords('reset'));
+    },
+    worth: () => Number(firstPassword.text !== '' && password() !== firstPassword.text),
+    change: one,
+  },
+  receiveRefund: {
+    call: receiveRefund,
+    request: 'GET /api/refund/receive',
+    modal: 'refund',
+    ready: async () => ({ button: await button(i18n.t('refund:receive')) }),
+    worth: () => db().refund.by('member', me()).length,
+    change: one,
+  },
+  addRefund: {
+    call: addRefundToWallet,
+    request: 'GET /api/refund/addWallet',
+    modal: 'refund',
+    ready: async () => {
+      (await button(i18n.t('refund:toWallet'))).click();
+      return yes(i18n.t('refund:toWallet'));
+    },
+    worth: purse,
+    change: () => toBaht(storyBackend().world.ledger.balance(refundOf(me()))),
+  },
+  receiveInvite: {
+    call: receiveInviteBonus,
+    request: 'GET /api/invite/bonus',
+    modal: '',
+    ready: () => ask(i18n.t('home:invite.receive')),
+    worth: purse,
+    change: () => inviteAmount(storyBackend().world, me()),
+  },
+  editBankName: {
+    call: updateBankAccountName,
+    request: 'PUT /api/account/bankAccountName',
+    modal: 'editBankName',
+    ready: async () => {
+      const field = await screen.findByRole<HTMLInputElement>('textbox', { name: i18n.t('editBankName:name') });
+      fireEvent.change(field, { target: { value: 'SOMCHAI TEST' } });
+      return { field, button: await button(i18n.t('editBankName:save')) };
+    },
+    worth: () => Number(db().member.get(me())?.bankAccountName === 'SOMCHAI TEST'),
+    change: one,
+  },
+} satisfies Record<string, MemberCommand>;
+
+export type CommandName = keyof typeof commands;
+
+/** `beforeEach`: a story's mock is new. */
+export function prepareCommands(): () => void {
+  prepareSite();
+  firstPassword.text = '';
+  for (const place of ['invite', 'refund'] as const) removeBanners(place);
+  return stubPlay();
+}
+
+/** Where home's address opens what a command needs. */
+export const addressOf = (name: CommandName): string => {
+  const { modal } = commands[name];
+  return modal ? `${paths.home}?modal=${encodeURIComponent(modal)}` : paths.home;
+};
+
+const matches = (name: CommandName) => {
+  const [start = '', end = ''] = commands[name].request.split('*');
+  return (request: string) => request.startsWith(start) && request.endsWith(end);
+};
+
+/** How often the mock was sent this command. */
+export const sent = (name: CommandName): number => requests.filter(matches(name)).length;
+
+/**
+ * From now on the mock does this command and keeps its answer back until it is told to give it; or, `unsent`, it hears
+ * of it only then.
+ */
+export function hold(name: CommandName, unsent = false): () => void {
+  const backend = storyBackend();
+  const { handle } = backend;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  backend.handle = async (request) => {
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    const isHeld = matches(name)(asked);
+    if (isHeld && unsent) {
+      // It has come, so it counts; the mock counts it again when it is let through.
+      requests.push(asked);
+      await released;
+      requests.splice(requests.lastIndexOf(asked), 1);
+    }
+    const answer = await handle(request);
+    if (isHeld) await released;
+    return answer;
+  };
+  return release;
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

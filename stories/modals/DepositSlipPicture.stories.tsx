@@ -1,0 +1,161 @@
+import { countOf } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { button, words } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs to be. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit slip, pictures',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=deposit' },
+  beforeEach: () => {
+    prepareModals();
+    arrived.length = 0;
+    const backend = storyBackend();
+    const { handle } = backend;
+    backend.handle = async (request) => {
+      if (request.method === 'POST' && request.url.endsWith('/wallet/slip')) {
+        arrived.push((await request.clone().formData()).get('file') as File);
+      }
+      return handle(request);
+    };
+  },
+});
+
+/** The files that reached the mock. */
+const arrived: File[] = [];
+
+/** A JPEG, red on its left and blue on its right, as it is stored. */
+async function photo(width: number, height: number): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = 'rgb(255, 0, 0)';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = 'rgb(0, 0, 255)';
+  context.fillRect(width / 2, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));
+  return new Uint8Array(await (blob as Blob).arrayBuffer());
+}
+
+/** An Exif segment (APP1) that holds nothing but how the camera was held. */
+const exif = (orientation: number): number[] => [
+  ...[0xff, 0xe1, 0x00, 0x22],
+  ...[...'Exif\0\0'].map((letter) => letter.charCodeAt(0)),
+  // TIFF, big-endian, first directory at 8, one entry: orientation, short, one value.
+  ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
+  ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
+  ...[0x00, 0x00, 0x00, 0x00],
+];
+
+/** The same photo taken with the phone held some other way. */
+async function turned(width: number, height: number, orientation: number): Promise<File> {
+  const plain = await photo(width, height);
+  return new File([plain.slice(0, 2), new Uint8Array(exif(orientation)), plain.slice(2)], 'IMG_0001.jpg', {
+    type: 'image/jpeg',
+  });
+}
+
+const input = (kind: 'file' | 'camera') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
+const pick = (file: File, kind: 'file' | 'camera') => fireEvent.change(input(kind), { target: { files: [file] } });
+const unfold = async () => {
+  (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
+  await waitFor(() => expect(input('file')).not.toBeNull());
+};
+const previewOf = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') });
+const send = async () => {
+  await previewOf();
+  (await button('slip.send')).click();
+  await screen.findByText(words('slip.sent'), undefined, { timeout: 8000 });
+};
+
+/** What a viewer shows of a picture: its size, and the colours in the middle of its edges. */
+async function look(file: Blob) {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.drawImage(bitmap, 0, 0);
+  const colour = (x: number, y: number) => {
+    const [red = 0, , blue = 0] = context.getImageData(Math.floor(x), Math.floor(y), 1, 1).data;
+    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'neither';
+  };
+  return {
+    size: [width, height],
+    top: colour(width / 2, height * 0.1),
+    bottom: colour(width / 2, height * 0.9),
+    left: colour(width * 0.1, height / 2),
+    right: colour(width * 0.9, height / 2),
+  };
+}
+
+const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())];
+
+export const Camera = meta.story({
+  play: async () => {
+    await unfold();
+    pick(await turned(300, 200, 6), 'camera');
+    await previewOf();
+  },
+});
+Camera.test('a small photo goes as it is, byte by byte, with the orientation it carries', async () => {
+  const file = await turned(300, 200, 6);
+  await send();
+  await expect(countOf('POST /api/wallet/slip')).toBe(1);
+  await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
+  await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
+});
+Camera.test('the preview is upright', async () => {
+  const image = await previewOf();
+  await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
+});
+
+export const Unfolded = meta.story({ play: unfold });
+/** Orientation, and where the stored left side is then seen. */
+const ways = [
+  [1, 'left', [2560, 1707]],
+  [3, 'right', [2560, 1707]],
+  [6, 'top', [1707, 2560]],
+  [8, 'bottom', [1707, 2560]],
+] as const;
+Unfolded.test('a large photo is sent smaller and upright, however the phone was held', async () => {
+  for (const [orientation, red, size] of ways) {
+    const file = await turned(3000, 2000, orientation);
+    pick(file, 'file');
+    await send();
+    const sent = arrived.at(-1) as File;
+    await expect(await look(sent), String(orientation)).toMatchObject({ size, [red]: 'red' });
+    await expect(sent.size).toBeLessThan(file.size);
+    await expect(sent.type).toBe('image/jpeg');
+  }
+  await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
+});
+Unfolded.test('one of exactly the longest side is not touched', async () => {
+  const file = new File([(await photo(2560, 40)) as BlobPart], 'wide.jpg', { type: 'image/jpeg' });
+  pick(file, 'file');
+  await send();
+  await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
+});
+Unfolded.test('of two picked in quick succession the later one is shown and sent', async () => {
+  const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
+  pick(first, 'file');
+  pick(second, 'file');
+  await send();
+  await expect((await look(arrived[0] as File)).size).toEqual([200, 100]);
+  await expect(arrived).toHaveLength(1);
+});
+Unfolded.test('a dropped picture is taken', async () => {
+  const data = new DataTransfer();
+  data.items.add(await turned(200, 100, 1));
+  fireEvent.drop(screen.getByRole('group', { name: words('slip.title') }), { dataTransfer: data });
+  await previewOf();
+});
+Unfolded.test('a camera that was closed without a photo changes nothing', async () => {
+  fireEvent.change(input('camera'), { target: { files: [] } });
+  await button('slip.camera');
+  await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
+});
