@@ -88,6 +88,9 @@ POST /api/chat/history
   .trim()
   .split('\n');
 
+/** Calls that the specification does not have, written in the same way. */
+const beyond: string[] = [];
+
 /** Spec section 8, plus names for its SLOT_* family. */
 const specCodes = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
@@ -105,9 +108,9 @@ INVALID_COUPON_TYPE COUPON_EXPIRED`
   .split(/\s+/);
 
 test('the 78 calls of the spec are declared, each once, each of its kind', () => {
-  expect(all).toHaveLength(78);
+  expect(spec).toHaveLength(78);
   const declared = all.map(({ method, path, kind }) => `${kind === 'command' ? '!' : ''}${method} ${path}`);
-  expect(declared.sort()).toEqual([...spec].sort());
+  expect(declared.sort()).toEqual([...spec, ...beyond].sort());
 });
 
 test('every code of the spec belongs to a call, and no call invents one', () => {

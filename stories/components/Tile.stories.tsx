@@ -19,7 +19,13 @@ const texts = {
 };
 const icons = [ArrowDownToLine, ArrowUpFromLine, FerrisWheel, UserRoundPlus, Gift, HandCoins];
 
-function Stage({ busy, onClick = () => {} }: { busy?: boolean; onClick?: (index: number) => void }) {
+interface StageProps {
+  busy?: boolean;
+  disabled?: boolean;
+  onClick?: (index: number) => void;
+}
+
+function Stage({ busy, disabled, onClick = () => {} }: StageProps) {
   const words = useWords(texts);
   return (
     <div className={tiles}>
@@ -32,7 +38,13 @@ function Stage({ busy, onClick = () => {} }: { busy?: boolean; onClick?: (index:
         return index === 4 ? (
           <Tile key={facts.label} {...facts} to="/user/bonus" />
         ) : (
-          <Tile key={facts.label} {...facts} busy={busy && index === 0} onClick={() => onClick(index)} />
+          <Tile
+            key={facts.label}
+            {...facts}
+            busy={busy && index === 0}
+            disabled={disabled}
+            onClick={() => onClick(index)}
+          />
         );
       })}
     </div>
@@ -43,6 +55,7 @@ const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
 
 export const Six = meta.story({});
 export const OneBusy = meta.story({ args: { busy: true } });
+export const Disabled = meta.story({ args: { disabled: true } });
 export const Themes = meta.story({
   render: () => (
     <BothThemes>
@@ -57,6 +70,13 @@ Six.test('answers keys', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Enter} ');
   await expect(args.onClick).toHaveBeenNthCalledWith(1, 1);
   await expect(args.onClick).toHaveBeenNthCalledWith(2, 1);
+});
+Disabled.test('keeps its place in the tab order, and does nothing', async ({ args, canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+  await expect(args.onClick).not.toHaveBeenCalled();
 });
 OneBusy.test('ignores taps while under way', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);

@@ -44,7 +44,7 @@ Default.test('the link is this site, PR and the member id; it can be copied', as
   await screen.findByText(link());
   const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
-    await tap(i18n.t('common:copyOf', { what: t('link') }));
+    await tap(t('copy'));
     await waitFor(() => expect(written).toHaveBeenCalledWith(link()));
     await screen.findByText(i18n.t('common:copied', { text: link() }));
   } finally {

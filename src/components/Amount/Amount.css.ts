@@ -33,9 +33,10 @@ export const apart = style({ display: 'inline-block' });
 /** Smaller decimals let the baht stand out. */
 export const decimals = style({ fontSize: '0.62em' });
 
-export const currency = style({
-  display: 'inline-block',
+/** As wide as the word's own space, and gone where the word starts a line. */
+export const gap = style({
   fontSize: '0.8em',
-  fontWeight: vars.weight.regular,
-  selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em', letterSpacing: 0 } },
+  selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },
 });
+
+export const currency = style([gap, { display: 'inline-block', fontWeight: vars.weight.regular, letterSpacing: 0 }]);

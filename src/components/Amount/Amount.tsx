@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, noValue } from '@/i18n/format';
-import { amount, apart, currency as currencyClass, decimals } from './Amount.css';
+import { amount, apart, currency as currencyClass, decimals, gap } from './Amount.css';
 
 interface AmountProps {
   /** Baht (or kip); anything but a number shows a dash (spec section 5). */
@@ -43,7 +43,10 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
         </>
       )}
       {currency === 'none' || text === noValue ? null : (
-        <span className={currencyClass}>&nbsp;{t(currency === 'LAK' ? 'kip' : 'baht')}</span>
+        <>
+          <span className={gap}> </span>
+          <span className={currencyClass}>{t(currency === 'LAK' ? 'kip' : 'baht')}</span>
+        </>
       )}
     </span>
   );

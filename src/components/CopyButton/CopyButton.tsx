@@ -25,6 +25,8 @@ export interface CopyButtonProps {
   secret?: boolean;
   /** Shows the words beside the icon. */
   wide?: boolean;
+  /** Names the button where "Copy" and `what` say more than the place needs. */
+  label?: string;
   /** Runs first; answering false means "not now" (an editor opens instead). */
   before?: () => boolean;
   /** Whether the text is on the clipboard; the toast of spec section 2 has been shown by then. */
@@ -33,7 +35,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. */
-export function CopyButton({ text, what, secret, wide, before, onResult, control }: CopyButtonProps) {
+export function CopyButton({ text, what, secret, wide, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -56,16 +58,16 @@ export function CopyButton({ text, what, secret, wide, before, onResult, control
   const tap = () => {
     if (before?.() !== false) void copy();
   };
-  const label = t('copyOf', { what });
+  const words = label ?? t('copyOf', { what });
   const mark = done ? <Check className={icon()} /> : <Copy className={icon()} />;
   return (
     <>
       {wide ? (
         <Button look="quiet" icon={mark} onClick={tap}>
-          {label}
+          {words}
         </Button>
       ) : (
-        <IconButton label={label} icon={mark} onClick={tap} />
+        <IconButton label={words} icon={mark} onClick={tap} />
       )}
       <Dialog open={manual} onClose={closeManual} shape="card" size="sm" title={what}>
         <label>

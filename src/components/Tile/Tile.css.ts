@@ -29,7 +29,8 @@ export const tile = recipe({
     selectors: {
       '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.surfaceRaised },
       '&:active:not([aria-disabled="true"])': { transform: 'scale(0.97)' },
-      '&[aria-disabled="true"]': { cursor: 'progress' },
+      '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
     },
   },
   variants: {

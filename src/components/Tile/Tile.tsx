@@ -14,10 +14,13 @@ interface Common {
 }
 /** A tile goes somewhere (`to`) or does something (`onClick`). */
 export type TileProps = Common &
-  ({ to: string; onClick?: never; busy?: never } | { to?: never; onClick: () => void; busy?: boolean });
+  (
+    | { to: string; onClick?: never; busy?: never; disabled?: never }
+    | { to?: never; onClick: () => void; busy?: boolean; disabled?: boolean }
+  );
 
 /** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
-export function Tile({ icon, label, note, strong, to, onClick, busy }: TileProps) {
+export function Tile({ icon, label, note, strong, to, onClick, busy, disabled }: TileProps) {
   const content = (
     <>
       <span className={emblem({ strong })}>{busy ? <Spinner /> : icon}</span>
@@ -33,9 +36,9 @@ export function Tile({ icon, label, note, strong, to, onClick, busy }: TileProps
     <button
       type="button"
       className={tile({ strong })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
-      onClick={() => !busy && onClick()}
+      onClick={() => !busy && !disabled && onClick()}
     >
       {content}
     </button>

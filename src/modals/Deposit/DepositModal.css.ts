@@ -16,19 +16,20 @@ export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.si
 export const accounts = style({ display: 'grid', gap: vars.space.s3 });
 
 export const account = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.s3,
   padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
 });
 
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+/** With very large text the bank's mark goes above the words. */
+export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** What is copied and the hand that copies it, side by side. */
 export const numberRow = style({
-  gridColumn: '1 / -1',
   display: 'flex',
+  flex: '1 1 100%',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.s2,

@@ -4,3 +4,6 @@ import { vars } from '@/theme/contract.css';
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 
 export const account = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+
+/** On a line of its own rather than broken at a dash. */
+export const number = style({ display: 'inline-block' });

@@ -79,7 +79,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
       <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
         <p>{t('text')}</p>
         <p className={css.account}>
-          {nameOf(account.bank, account.bankCode)} · {formatAccountNumber(account.bankAccountNo)}
+          {nameOf(account.bank, account.bankCode)} ·{' '}
+          <span className={css.number}>{formatAccountNumber(account.bankAccountNo)}</span>
         </p>
         <TextInput
           ref={input}

@@ -1,11 +1,15 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { resetSlotPassword, type Slot, transferAll } from '@/api/wallet';
-import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
@@ -50,15 +54,24 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   return (
     <>
       <div className={css.tools}>
-        <Button look="quiet" disabled={disabled} onClick={() => open('transfer', slot.code)}>
-          {t('moveBack')}
-        </Button>
-        <Button look="quiet" disabled={disabled} onClick={() => setAsking('all')}>
-          {t('moveAll')}
-        </Button>
-        <Button look="quiet" disabled={disabled} onClick={() => setAsking('reset')}>
-          {t('reset')}
-        </Button>
+        <Tile
+          icon={<ArrowUpFromLine className={icon()} />}
+          label={t('moveBack')}
+          disabled={disabled}
+          onClick={() => open('transfer', slot.code)}
+        />
+        <Tile
+          icon={<ArrowDownToLine className={icon()} />}
+          label={t('moveAll')}
+          disabled={disabled}
+          onClick={() => setAsking('all')}
+        />
+        <Tile
+          icon={<KeyRound className={icon()} />}
+          label={t('reset')}
+          disabled={disabled}
+          onClick={() => setAsking('reset')}
+        />
       </div>
       {hasApps ? (
         <p className={css.apps}>

@@ -40,9 +40,10 @@ export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.si
 
 export const secret = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
+/** Three side by side down to 320 px; below each other in large text. */
 export const tools = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
   gap: vars.space.s2,
 });
 

@@ -18,6 +18,7 @@ export const note = style({
 
 export const actions = style({
   display: 'grid',
+  marginTop: vars.space.s2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: vars.space.s2,
 });

@@ -14,6 +14,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { icon } from '@/components/Icon/Icon.css';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
+import { useBankName } from '@/i18n/useBankName';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
@@ -33,6 +34,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
+  const nameOf = useBankName();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +110,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
             <p className={css.muted}>{t('to')}</p>
             {bankAccount.bankAccountNo ? (
               <>
-                <p>{bankAccount.bank.nameTH || bankAccount.bankCode}</p>
+                <p>{nameOf(bankAccount.bank, bankAccount.bankCode)}</p>
                 <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
                 <p>{bankAccount.bankAccountName}</p>
               </>

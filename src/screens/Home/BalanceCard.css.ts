@@ -57,8 +57,10 @@ export const check = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.s1,
+  gap: vars.space.s2,
 });
+/** One row on a phone in every language; alike in width where large text stacks them. */
+globalStyle(`${check} > button`, { flex: '1 1 auto', maxWidth: '20rem', paddingInline: vars.space.s4 });
 
 /** A line of its own: its length changes with the minutes, and nothing may jump. */
 export const updated = style({ width: '100%', color: vars.color.textMuted, fontSize: vars.font.size.sm });
@@ -96,5 +98,7 @@ export const rates = style({
   fontSize: vars.font.size.xs,
   fontVariantNumeric: 'tabular-nums',
 });
+
+globalStyle(`${rates} dd`, { whiteSpace: 'nowrap' });
 
 export const receive = style({ '@media': { '(max-width: 26rem)': { gridColumn: '1 / -1' } } });
