@@ -1,3 +1,4 @@
+import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 
 type Args = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'open'> & {
   theme?: 'light' | 'dark';
-  say?: 'ask' | 'danger' | 'failed';
+  say?: 'ask' | 'danger' | 'failed' | 'long';
 };
 
 const texts = {
@@ -38,12 +39,16 @@ const texts = {
 function Stage({ theme, say = 'ask', ...rest }: Args) {
   const [open, setOpen] = useState(true);
   const words = useWords(texts);
-  const { title, text, label } = words[say === 'failed' ? 'danger' : say];
+  const { long } = useSamples();
+  const { title, text, label } =
+    say === 'long'
+      ? { title: long, text: `${long} `.repeat(8), label: long }
+      : words[say === 'failed' ? 'danger' : say];
   return (
     <div data-theme={theme}>
       <ConfirmDialog
         confirmLabel={label}
-        danger={say !== 'ask'}
+        danger={say === 'danger' || say === 'failed'}
         error={say === 'failed' ? words.error : undefined}
         {...rest}
         open={open}
@@ -71,6 +76,7 @@ const yes = () => screen.getAllByRole('button').at(-1) as HTMLElement;
 export const Ask = meta.story({ args: { theme: 'light' } });
 export const AskDark = meta.story({ args: { theme: 'dark' } });
 export const Danger = meta.story({ args: { say: 'danger' } });
+export const LongText = meta.story({ args: { say: 'long' } });
 export const FailedInPlace = meta.story({ args: { say: 'failed', theme: 'dark' } });
 export const Busy = meta.story({
   args: { onConfirm: fn(never) },
@@ -98,4 +104,10 @@ Busy.test('stays until it is done: no second yes, no way out', async ({ args, us
   await expect(args.onConfirm).toHaveBeenCalledOnce();
   await expect(args.onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+});
+LongText.test('its answers can be reached, and nothing sticks out', async () => {
+  yes().scrollIntoView();
+  const { bottom, right } = yes().getBoundingClientRect();
+  await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  await expect(right).toBeLessThanOrEqual(innerWidth);
 });

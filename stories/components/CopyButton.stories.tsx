@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -8,8 +9,16 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 
 const onResult = fn();
 
-function Stage({ wide, before }: { wide?: boolean; before?: () => boolean }) {
-  const what = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
+interface StageProps {
+  wide?: boolean;
+  long?: boolean;
+  before?: () => boolean;
+}
+
+function Stage({ wide, long, before }: StageProps) {
+  const samples = useSamples();
+  const short = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
+  const what = long ? samples.long : short;
   return (
     <Row>
       1234567890
@@ -37,6 +46,7 @@ const refuse = () => {
 
 export const IconOnly = meta.story({});
 export const Wide = meta.story({ args: { wide: true } });
+export const LongText = meta.story({ args: { wide: true, long: true } });
 /** The browser refuses: a toast says so, and the text is there to be copied by hand. */
 export const Refused = meta.story({
   beforeEach: refuse,
@@ -101,4 +111,7 @@ NotNow.test('does nothing when told so', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(write).not.toHaveBeenCalled();
   write.mockRestore();
+});
+LongText.test('breaks its words, nothing sticks out', async ({ canvas }) => {
+  await expect(canvas.getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });

@@ -1,6 +1,8 @@
 import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import Search from 'lucide-react/icons/search';
+import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -22,12 +24,13 @@ const texts = {
   },
 };
 
-const meta = preview.meta({ component: EmptyState });
+const onAction = fn();
+const meta = preview.meta({ component: EmptyState, beforeEach: () => void onAction.mockClear() });
 
 function Full() {
   const words = useWords(texts);
   return (
-    <EmptyState title={words.title} action={<Button>{words.action}</Button>}>
+    <EmptyState title={words.title} action={<Button onClick={onAction}>{words.action}</Button>}>
       {words.hint}
     </EmptyState>
   );
@@ -38,6 +41,16 @@ function Searched() {
 
 export const Default = meta.story({});
 export const WithAction = meta.story({ render: () => <Full /> });
+export const LongText = meta.story({
+  render: function Render() {
+    const { long } = useSamples();
+    return (
+      <EmptyState title={long} action={<Button>{long}</Button>}>
+        {long}
+      </EmptyState>
+    );
+  },
+});
 export const OwnPicture = meta.story({ render: () => <Searched /> });
 export const Themes = meta.story({
   render: () => (
@@ -45,4 +58,13 @@ export const Themes = meta.story({
       <Full />
     </BothThemes>
   ),
+});
+
+WithAction.test('its way on is reached and taken by key', async ({ userEvent }) => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect(onAction).toHaveBeenCalledOnce();
+});
+LongText.test('breaks its lines, nothing sticks out', async ({ canvasElement }) => {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 });

@@ -36,6 +36,12 @@ export const Revealed = meta.story({
     await userEvent.click(canvas.getByRole('button'));
   },
 });
+export const LongText = meta.story({
+  render: function Render(args) {
+    const { long } = useSamples();
+    return <Held {...args} label={long} hint={long} error={long} value={'x'.repeat(90)} />;
+  },
+});
 export const Invalid = meta.story({
   args: { value: 'x' },
   render: function Render(args) {

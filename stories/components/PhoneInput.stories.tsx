@@ -31,6 +31,12 @@ const meta = preview.meta({
 export const Empty = meta.story({});
 export const Grouped = meta.story({ args: { value: '081-234-5678' } });
 export const ThaiDigits = meta.story({ args: { value: '๐๘๑ ๒๓๔ ๕๖๗๘' } });
+export const LongText = meta.story({
+  render: function Render(args) {
+    const { long } = useSamples();
+    return <Held {...args} label={long} hint={long} error={long} value={'0'.repeat(60)} />;
+  },
+});
 export const Invalid = meta.story({
   args: { value: '08123' },
   render: function Render(args) {

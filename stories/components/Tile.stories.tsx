@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
@@ -22,17 +23,19 @@ const icons = [ArrowDownToLine, ArrowUpFromLine, FerrisWheel, UserRoundPlus, Gif
 interface StageProps {
   busy?: boolean;
   disabled?: boolean;
+  long?: boolean;
   onClick?: (index: number) => void;
 }
 
-function Stage({ busy, disabled, onClick = () => {} }: StageProps) {
+function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
   const words = useWords(texts);
+  const samples = useSamples();
   return (
     <div className={tiles}>
       {icons.map((Icon, index) => {
         const facts = {
           icon: <Icon className={icon()} />,
-          label: words[index],
+          label: long ? `${words[index]} ${samples.long}` : words[index],
           note: index === 2 ? words[6] : undefined,
         };
         return index === 4 ? (
@@ -55,6 +58,7 @@ const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
 
 export const Six = meta.story({});
 export const OneBusy = meta.story({ args: { busy: true } });
+export const LongText = meta.story({ args: { long: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Themes = meta.story({
   render: () => (

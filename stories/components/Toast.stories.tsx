@@ -75,6 +75,8 @@ const meta = preview.meta({
 export const Kinds = meta.story({});
 export const Long = meta.story({ args: { show: ['error', 'info'], long: true } });
 export const AboveDialog = meta.story({ args: { dialog: true } });
+export const Light = meta.story({ globals: { theme: 'light' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Quiet = meta.story({ args: { show: [] } });
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
