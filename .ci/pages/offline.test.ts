@@ -20,6 +20,10 @@ describe('after a deployment or without a network', () => {
     await page.locator('nav a[href="/register"]').click();
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
     await retry.waitFor();
+    // The bars stay, and the tab says where the visitor is.
+    expect(await page.locator('header select').isVisible()).toBe(true);
+    expect(await page.locator('nav a[href="/login"]').isVisible()).toBe(true);
+    expect(await page.title()).toMatch(/^สมัครสมาชิก/);
     await page.unroute('**/assets/RegisterScreen-*.js');
     await retry.click();
     await page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first().waitFor();

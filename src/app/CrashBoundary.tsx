@@ -2,6 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { retryFailedViews } from '@/i18n/lazyView';
 import type { CrashScreenProps } from './CrashScreen';
 
+interface Props {
+  /** Around a screen alone: the bars of the page stay usable. */
+  inside?: boolean;
+  children: ReactNode;
+}
+
 interface State {
   crashed: boolean;
   Screen?: ComponentType<CrashScreenProps>;
@@ -16,7 +22,7 @@ const loadScreen = () => import('./CrashScreen');
  * code is fetched once the first page is at rest, because it is wanted most when there is no network; where even that
  * fails, index.html shows its way out.
  */
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
   private tried = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +40,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
+    // Whoever goes elsewhere and comes back asks again, too.
+    retryFailedViews();
     loadScreen().then(
       ({ CrashScreen }) => this.setState({ Screen: CrashScreen }),
       () => window.dispatchEvent(new Event('kapao:start-failed')),
@@ -49,13 +57,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
       import('./renewPage').then(({ renewPage }) => renewPage()).catch(reload);
       return;
     }
-    retryFailedViews();
     this.setState({ crashed: false, Screen: undefined });
   };
 
   override render() {
     const { crashed, Screen } = this.state;
     if (!crashed) return this.props.children;
-    return Screen ? <Screen onRetry={this.retry} /> : null;
+    return Screen ? <Screen onRetry={this.retry} inside={this.props.inside} /> : null;
   }
 }

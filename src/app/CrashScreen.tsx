@@ -7,28 +7,40 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
+  /** In the place of a screen: the page around it has its own `main`, and its bars stay. */
+  inside?: boolean;
 }
 
 /** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
-export function CrashScreen({ onRetry }: CrashScreenProps) {
+export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.focus(), []);
+  const place = useRef<HTMLElement & HTMLDivElement>(null);
+  useEffect(() => place.current?.closest('main')?.focus(), []);
+  const notice = (
+    <Notice
+      title={t('crash.title')}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button look="quiet" onClick={() => window.location.assign(paths.home)}>
+            {t('crash.home')}
+          </Button>
+        </>
+      }
+    >
+      {t('crash.text')}
+    </Notice>
+  );
+  if (inside) {
+    return (
+      <div ref={place} role="alert" className={css.loader}>
+        {notice}
+      </div>
+    );
+  }
   return (
-    <main ref={main} tabIndex={-1} className={css.plain}>
-      <Notice
-        title={t('crash.title')}
-        actions={
-          <>
-            <Button onClick={onRetry}>{t('retry')}</Button>
-            <Button look="quiet" onClick={() => window.location.assign(paths.home)}>
-              {t('crash.home')}
-            </Button>
-          </>
-        }
-      >
-        {t('crash.text')}
-      </Notice>
+    <main ref={place} tabIndex={-1} className={css.plain}>
+      {notice}
     </main>
   );
 }

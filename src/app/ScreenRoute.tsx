@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Texts } from '@/i18n/areas';
 import { LazyShow, type LazyView } from '@/i18n/lazyView';
+import { CrashBoundary } from './CrashBoundary';
 import { useSiteName } from './siteInfo';
 import { markUsable } from './usable';
 
@@ -11,7 +12,7 @@ type Props<P> = { title: TitleKey; screen: LazyView<P> } & (Record<never, never>
   ? { props?: P }
   : { props: P });
 
-/** A screen at its route: its title in the tab, its view fetched when needed. */
+/** A screen at its route: its title in the tab, its view fetched when needed. What breaks in it leaves the bars alone. */
 export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>) {
   const { t } = useTranslation('nav');
   const site = useSiteName();
@@ -23,5 +24,9 @@ export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>
 
   useEffect(markUsable, []);
 
-  return <LazyShow view={screen} props={props ?? ({} as P)} />;
+  return (
+    <CrashBoundary key={title} inside>
+      <LazyShow view={screen} props={props ?? ({} as P)} />
+    </CrashBoundary>
+  );
 }

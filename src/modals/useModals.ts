@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { marksOf, noteShown, step, whenSettled } from '@/components/Dialog/historySteps';
 import { isModalName, type ModalName } from './registry';
 
 const parameter = 'modal';
@@ -14,7 +15,7 @@ export interface OpenModal {
 const waiting = new Map<ModalName, () => void>();
 
 interface PushedState {
-  /** The entry before this one is the same page without this modal, so closing may go back to it. */
+  /** The entry below the modal's own is the same page without it, so closing may go back to it. */
   modalPushed?: boolean;
 }
 
@@ -44,15 +45,23 @@ export function forgetClosed(before: readonly OpenModal[], now: readonly OpenMod
   for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
 }
 
-/** A step that has not arrived by then is taken as lost. */
-const travelMs = 1000;
-let leaving: { key: string; at: number } | undefined;
-
-/** One step from each entry of the history, however fast the taps: false while the last one is still on its way. */
-function mayLeave(key: string): boolean {
-  if (leaving?.key === key && performance.now() - leaving.at < travelMs) return false;
-  leaving = { key, at: performance.now() };
-  return true;
+/** Closes this modal, if it is still on top, with whatever local dialogs lie over it. */
+function leave(name: ModalName): void {
+  whenSettled((shown) => {
+    const { navigate, location } = shown;
+    const stack = openModals(location.search);
+    if (stack.at(-1)?.name !== name) return;
+    const above = marksOf(location).length;
+    if ((location.state as PushedState | null)?.modalPushed) {
+      step(shown, () => navigate(-1 - above));
+    } else if (above > 0) {
+      // Opened by its address: the entry to change is its own, below those of the dialogs.
+      step(shown, () => navigate(-above));
+      leave(name);
+    } else {
+      step(shown, () => navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true }));
+    }
+  });
 }
 
 /**
@@ -66,31 +75,35 @@ export function useModals() {
   const stack = useMemo(() => openModals(location.search), [location.search]);
 
   // `open` and `close` stay the same functions, so that a list of a hundred cards does not follow the address.
-  const now = useRef({ location, navigate, stack });
+  const now = useRef({ location, stack });
   useLayoutEffect(() => {
-    now.current = { location, navigate, stack };
-    if (leaving && leaving.key !== location.key) leaving = undefined;
-  });
+    now.current = { location, stack };
+    noteShown({ navigate, location });
+  }, [location, navigate, stack]);
 
   const open = useCallback((name: ModalName, argument = '', onDone?: () => void) => {
-    const { location, navigate, stack } = now.current;
-    if (stack.some((modal) => modal.name === name) || !mayLeave(location.key)) return;
-    if (onDone) waiting.set(name, onDone);
-    else waiting.delete(name);
-    const state: PushedState = { modalPushed: true };
-    navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state });
+    const from = now.current;
+    whenSettled((shown) => {
+      const { navigate, location } = shown;
+      const stack = openModals(location.search);
+      // Taps while another one opens were meant for what that one covers now.
+      if (location.pathname !== from.location.pathname || stack.length > from.stack.length) return;
+      if (stack.some((modal) => modal.name === name)) return;
+      if (onDone) waiting.set(name, onDone);
+      else waiting.delete(name);
+      const state: PushedState = { modalPushed: true };
+      step(shown, () => navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state }));
+    });
   }, []);
 
   const close = useCallback((done?: unknown) => {
-    const { location, navigate, stack } = now.current;
-    if (!mayLeave(location.key)) return;
-    const top = stack.at(-1)?.name;
-    const onDone = top && waiting.get(top);
-    if (top) waiting.delete(top);
+    const top = now.current.stack.at(-1)?.name;
+    if (!top) return;
+    const onDone = waiting.get(top);
+    waiting.delete(top);
     // Buttons hand in their event: only `true` is a result.
     if (done === true) onDone?.();
-    if ((location.state as PushedState | null)?.modalPushed) navigate(-1);
-    else navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true });
+    leave(top);
   }, []);
 
   return { stack, open, close };

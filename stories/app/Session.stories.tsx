@@ -2,16 +2,14 @@ import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { memberScreens } from '@/app/memberScreens';
 import { getToken, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
-import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { arrive, loginTitle, prepareSite } from './app';
 import { place, Site } from './Site';
 
-/** How a session ends, how the site closes, and what happens when the app itself breaks. */
+/** How a session ends, and how the site closes. */
 const meta = preview.meta({
   component: Site,
   title: 'app/Session',
@@ -140,47 +138,4 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(new Set(place.seen)).toEqual(new Set([paths.login]));
-});
-
-function Boom(): never {
-  throw new Error('a story breaks on purpose');
-}
-
-/** A screen that breaks while it renders. */
-export const Crashed = meta.story({
-  beforeEach: () => {
-    prepareSite();
-    const { home } = memberScreens;
-    Object.assign(memberScreens, { home: lazyView(async () => Boom) });
-    return () => Object.assign(memberScreens, { home });
-  },
-});
-Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
-  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
-  await expect(canvas.getByRole('button', { name: i18n.t('common:retry') })).toBeVisible();
-  await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
-  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
-  await expect(getToken()).not.toBeNull();
-});
-
-/** A screen whose chunk is gone after a deployment, or cannot be fetched offline. */
-export const ChunkGone = meta.story({
-  beforeEach: () => {
-    prepareSite();
-    const { home } = memberScreens;
-    let tries = 0;
-    const broken = lazyView(async () => {
-      tries += 1;
-      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return home.preload();
-    });
-    Object.assign(memberScreens, { home: broken });
-    return () => Object.assign(memberScreens, { home });
-  },
-});
-ChunkGone.test('another try fetches it, and the session is kept', async ({ canvas }) => {
-  await canvas.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
-  canvas.getByRole('button', { name: i18n.t('common:retry') }).click();
-  await screen.findByText(i18n.t('home:total'));
-  await expect(getToken()).not.toBeNull();
 });

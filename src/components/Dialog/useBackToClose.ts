@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { marksOf, noteShown, type Shown, step, whenSettled, withMarks } from './historySteps';
 
 /**
  * A local dialog takes a history entry of its own: the same address, with its id among the marks in the entry's state.
@@ -11,16 +12,10 @@ interface Layer {
   pushed: boolean;
   popped: () => void;
 }
-const marker = 'dialogs';
-/** A step back that has not arrived by then is taken as lost. */
-const travelMs = 3000;
 const refusalMs = 100;
 
 const wanted: Layer[] = [];
 const used = new Set<string>();
-let router: { navigate: NavigateFunction; location: Location; inBrowser: boolean } | undefined;
-let travellingFrom: string | undefined;
-let lost: ReturnType<typeof setTimeout> | undefined;
 let scheduled = false;
 let count = 0;
 
@@ -30,13 +25,6 @@ const newId = () => {
   return `${Date.now().toString(36)}-${count}`;
 };
 
-const marksOf = (location: Location): string[] => {
-  const marks: unknown = (location.state as Record<string, unknown> | null)?.[marker];
-  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
-};
-
-const isBrowserEntry = (location: Location) => (window.history.state?.key ?? 'default') === location.key;
-
 function drop(layer: Layer): void {
   const at = wanted.indexOf(layer);
   if (at >= 0) wanted.splice(at, 1);
@@ -45,59 +33,39 @@ function drop(layer: Layer): void {
 function settleSoon(): void {
   if (scheduled) return;
   scheduled = true;
-  queueMicrotask(() => {
-    scheduled = false;
-    settle();
-  });
+  queueMicrotask(() =>
+    whenSettled((shown) => {
+      scheduled = false;
+      settle(shown);
+    }),
+  );
 }
 
-function settle(): void {
-  if (!router || travellingFrom !== undefined) return;
-  const { navigate, location, inBrowser } = router;
-  // Somebody else has navigated and React has not shown it yet: that entry is not ours to leave.
-  if (inBrowser && !isBrowserEntry(location)) return;
+function settle(shown: Shown): void {
+  const { navigate, location } = shown;
   const all = marksOf(location);
   const marks = all.filter((mark) => used.has(mark));
   let same = 0;
   while (same < marks.length && wanted[same]?.id === marks[same]) same += 1;
   const next = wanted[same];
   if (marks.length > same) {
-    travel(location.key);
-    void navigate(same - marks.length);
+    step(shown, () => navigate(same - marks.length));
   } else if (next) {
     next.pushed = true;
     used.add(next.id);
-    travel(location.key);
-    const { pathname, search, hash, state } = location;
-    void navigate(
-      { pathname, search, hash },
-      { state: { ...state, [marker]: [...all, next.id] }, preventScrollReset: true },
-    );
+    const { pathname, search, hash } = location;
+    const state = withMarks(location, [...all, next.id]);
+    step(shown, () => navigate({ pathname, search, hash }, { state, preventScrollReset: true }));
   }
 }
 
-function travel(from: string): void {
-  travellingFrom = from;
-  clearTimeout(lost);
-  lost = setTimeout(() => {
-    travellingFrom = undefined;
-    settleSoon();
-  }, travelMs);
-}
-
-function arrive(navigate: NavigateFunction, location: Location): void {
-  router = { navigate, location, inBrowser: isBrowserEntry(location) };
-  if (travellingFrom !== undefined && travellingFrom !== location.key) {
-    travellingFrom = undefined;
-    clearTimeout(lost);
-  }
+function popMissing(location: Location): void {
   const marks = marksOf(location);
   for (const layer of [...wanted]) {
     if (!layer.pushed || marks.includes(layer.id)) continue;
     drop(layer);
     layer.popped();
   }
-  settleSoon();
 }
 
 /**
@@ -111,7 +79,11 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     latest.current = { open, onClose };
   });
-  useLayoutEffect(() => arrive(navigate, location), [navigate, location]);
+  useLayoutEffect(() => {
+    noteShown({ navigate, location });
+    popMissing(location);
+    settleSoon();
+  }, [navigate, location]);
   useEffect(() => {
     if (!open) return;
     let mounted = true;

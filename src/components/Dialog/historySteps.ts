@@ -1,0 +1,71 @@
+import type { Location, NavigateFunction } from 'react-router-dom';
+
+/**
+ * The app's own steps through the history, one at a time. A step back arrives later than it was asked for, and browsers
+ * take two of them at once for one, or go too far: whoever wants a step while another is on its way waits for it to
+ * arrive. Modals of the registry and local dialogs (`useBackToClose`) share this account.
+ */
+export interface Shown {
+  navigate: NavigateFunction;
+  location: Location;
+}
+
+/** A step that has not arrived by then is taken as lost. */
+const travelMs = 3000;
+
+let shown: Shown | undefined;
+let travellingFrom: string | undefined;
+let lost: ReturnType<typeof setTimeout> | undefined;
+const waiting: ((shown: Shown) => void)[] = [];
+
+/** Somebody else has moved the history, such as by the back button, and React has not shown it yet. */
+function isBehind(location: Location): boolean {
+  const entry: { key?: string; idx?: number } | null = window.history.state;
+  // Only a router that lives in the address bar counts its entries there.
+  return entry?.idx !== undefined && (entry.key ?? 'default') !== location.key;
+}
+
+function run(): void {
+  while (shown && waiting.length > 0 && travellingFrom === undefined && !isBehind(shown.location)) {
+    waiting.shift()?.(shown);
+  }
+}
+
+/** Does it where the member is once no step is on its way: at once, or when the one that is has arrived. */
+export function whenSettled(work: (shown: Shown) => void): void {
+  waiting.push(work);
+  run();
+}
+
+/** Goes from what is shown; whatever else is wanted waits until something else is. */
+export function step({ location }: Shown, go: () => unknown): void {
+  travellingFrom = location.key;
+  clearTimeout(lost);
+  lost = setTimeout(() => {
+    travellingFrom = undefined;
+    run();
+  }, travelMs);
+  void go();
+}
+
+/** Tells what the router shows; from a layout effect, with every location. */
+export function noteShown(now: Shown): void {
+  shown = now;
+  if (travellingFrom !== undefined && travellingFrom !== now.location.key) {
+    travellingFrom = undefined;
+    clearTimeout(lost);
+  }
+  // Every hook has seen the new location by then.
+  queueMicrotask(run);
+}
+
+const marker = 'dialogs';
+
+/** The local dialogs of an entry, lowest first: each has put one entry on top of the page's or modal's own. */
+export function marksOf(location: Location): string[] {
+  const marks: unknown = (location.state as Record<string, unknown> | null)?.[marker];
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+}
+
+/** An entry's state with these marks in place of its own. */
+export const withMarks = (location: Location, marks: readonly string[]) => ({ ...location.state, [marker]: marks });

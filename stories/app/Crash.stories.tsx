@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { memberScreens } from '@/app/memberScreens';
+import { screens } from '@/app/screens';
+import { getToken } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { type LazyView, lazyView } from '@/i18n/lazyView';
+import { paths } from '@/lib/paths';
+import { arrive, loginTitle, prepareSite } from './app';
+import { place, Site } from './Site';
+
+/** What happens when a screen breaks, or its chunk does not come: the bars of the page stay. */
+const meta = preview.meta({
+  component: Site,
+  title: 'app/Crash',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', route: '/user/home', session: true },
+  beforeEach: prepareSite,
+});
+
+/** Code that is fetched may take a while on a busy machine. */
+const patience = { timeout: 5000 };
+const crashTitle = () => screen.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') }, patience);
+const retry = () => screen.getByRole('button', { name: i18n.t('common:retry') });
+const menu = (name: 'member' | 'public') => screen.findByRole('navigation', { name: i18n.t(`nav:${name}`) });
+const inMenu = async (name: 'member' | 'public', path: string) =>
+  (await menu(name)).querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+
+function Boom(): ReactNode {
+  throw new Error('a defect');
+}
+
+/** The chunk does not come for the first `times`, such as after a deployment or while the line is lost. */
+function failing<P extends object>(view: LazyView<P>, times: number): LazyView<P> {
+  let tries = 0;
+  return lazyView(async () => {
+    tries += 1;
+    if (tries <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return view.preload();
+  });
+}
+
+/** A render error in home. */
+export const Crashed = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    const { home } = memberScreens;
+    Object.assign(memberScreens, { home: lazyView(async () => Boom) });
+    return () => Object.assign(memberScreens, { home });
+  },
+});
+Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
+  await crashTitle();
+  await expect(retry()).toBeVisible();
+  await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+  await expect(document.querySelectorAll('main')).toHaveLength(1);
+  await expect(getToken()).not.toBeNull();
+});
+Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas }) => {
+  await crashTitle();
+  await expect(document.title).toContain(i18n.t('nav:title.home'));
+  await inMenu('member', paths.statement);
+  await arrive(paths.statement);
+  await expect(screen.queryByText(i18n.t('common:crash.title'))).toBeNull();
+  await inMenu('member', paths.home);
+  await crashTitle();
+  canvas.getByRole('button', { name: i18n.t('nav:logout') }).click();
+  await arrive(paths.login, loginTitle());
+});
+
+/** Home's chunk does not come once. */
+export const ChunkGone = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    const { home } = memberScreens;
+    Object.assign(memberScreens, { home: failing(home, 1) });
+    return () => Object.assign(memberScreens, { home });
+  },
+});
+ChunkGone.test('another try fetches it, and the session is kept', async () => {
+  await crashTitle();
+  await expect(await menu('member')).toBeVisible();
+  retry().click();
+  await screen.findByText(i18n.t('home:total'), undefined, patience);
+  await expect(getToken()).not.toBeNull();
+});
+ChunkGone.test('whoever comes back to it has asked again', async () => {
+  await crashTitle();
+  await inMenu('member', paths.statement);
+  await arrive(paths.statement);
+  await inMenu('member', paths.home);
+  await screen.findByText(i18n.t('home:total'), undefined, patience);
+});
+
+/** A public page's chunk does not come twice. */
+export const PublicChunkGone = meta.story({
+  parameters: { route: '/login', session: false },
+  beforeEach: () => {
+    prepareSite();
+    const { contact } = screens;
+    Object.assign(screens, { contact: failing(contact, 1) });
+    return () => Object.assign(screens, { contact });
+  },
+  play: async () => {
+    await arrive(paths.login, loginTitle());
+    await inMenu('public', paths.contact);
+    await crashTitle();
+  },
+});
+PublicChunkGone.test(
+  'top bar and menu stay, the language can be changed, and another try works',
+  async ({ canvas, userEvent }) => {
+    await expect(place.path).toBe(paths.contact);
+    await expect(document.title).toContain(i18n.t('nav:title.contact'));
+    const other = i18n.language === 'en' ? 'th' : 'en';
+    await userEvent.selectOptions(canvas.getByRole('combobox'), other);
+    await waitFor(() => expect(i18n.language).toBe(other));
+    await crashTitle();
+    retry().click();
+    await screen.findByRole('heading', { level: 1, name: i18n.t('contact:title') }, patience);
+  },
+);
