@@ -50,7 +50,7 @@ function dress({ theme, textSize }: Look): void {
   const page = document.documentElement;
   if (theme === 'device') delete page.dataset.theme;
   else page.dataset.theme = theme;
-  page.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
+  page.style.fontSize = textSize === 'double' ? '200%' : '';
 }
 
 /**

@@ -47,7 +47,7 @@ export const globalTypes: GlobalTypes = {
   textSize: {
     name: 'Text size',
     description: 'Text size of the browser',
-    toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('100', '100 %'), item('200', '200 %')] },
+    toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('usual', '100 %'), item('double', '200 %')] },
   },
 };
 
@@ -56,7 +56,7 @@ export const initialGlobals = {
   market: 'th',
   scenario: '',
   theme: 'device',
-  textSize: '100',
+  textSize: 'usual',
   viewport: { value: 'phone' },
 };
 
@@ -67,11 +67,13 @@ export interface Look {
   /** Empty: the story's own. */
   scenario: string;
   theme: 'device' | 'light' | 'dark';
-  textSize: '100' | '200';
+  /** Words, because the address turns figures into numbers, which no item of the toolbar is. */
+  textSize: 'usual' | 'double';
 }
 
 /** What of a story's globals the reset and the decorators follow. */
 export function lookOf(globals: Record<string, unknown>): Look {
   const { language, market, scenario, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
-  return { language, market, scenario, theme, textSize };
+  // `200` is what somebody types into an address.
+  return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
 }

@@ -21,7 +21,7 @@ const meta = preview.meta({
 });
 
 export const Offline = meta.story({});
-export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Themes = meta.story({
   render: () => (
     <BothThemes>

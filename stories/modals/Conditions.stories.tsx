@@ -25,7 +25,7 @@ export const Hostile = meta.story({
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: '200' }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, parameters: { scenario: 'long' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('conditions:title') });

@@ -41,7 +41,7 @@ export const Failed = meta.story({ parameters: { fail: { call: getDeposit, statu
 export const Manual = meta.story({ parameters: { scenario: 'manual-deposit' } });
 export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({

@@ -140,7 +140,7 @@ export const Large = meta.story({
   },
 });
 export const SmallLive = meta.story({ globals: { viewport: { value: 'small' } }, play: live });
-export const LargeTextLive = meta.story({ globals: { textSize: '200' }, play: live });
+export const LargeTextLive = meta.story({ globals: { textSize: 'double' }, play: live });
 
 Form.test('quick amounts and minimums of each provider', async () => {
   const table = {

@@ -110,7 +110,7 @@ export const WrongFile = meta.story({
   },
 });
 export const SmallLargeText = meta.story({
-  globals: { viewport: { value: 'small' }, textSize: '200' },
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: async () => {
     await choose();
   },

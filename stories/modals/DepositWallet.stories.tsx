@@ -70,7 +70,7 @@ export const ResultUnknown = meta.story({
   play: async () => void (await send(link('abc'))),
 });
 export const SmallLargeText = meta.story({
-  globals: { viewport: { value: 'small' }, textSize: '200' },
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: async () => void (await send('x')),
 });
 

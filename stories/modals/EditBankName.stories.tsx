@@ -41,7 +41,7 @@ export const Saving = meta.story({
     submit().click();
   },
 });
-export const LargeText = meta.story({ globals: { textSize: '200', viewport: { value: 'small' } } });
+export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
 
 Default.test('starts with the name there is, and forces upper case without moving the caret', async ({ userEvent }) => {
   const field = await input();

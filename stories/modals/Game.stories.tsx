@@ -76,7 +76,7 @@ export const Small = meta.story({
   parameters: { scenario: 'long' },
   play: async () => void (await ready()),
 });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: async () => void (await ready()) });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: async () => void (await ready()) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
 
 Default.test('the password is hidden until asked for', async ({ userEvent }) => {

@@ -37,7 +37,7 @@ export const Nonsense = meta.story({
     answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => shows(10) });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => shows(10) });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => shows(10) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => shows(10) });
 
 Default.test('the link is this site, PR and the member id; it can be copied', async () => {

@@ -85,7 +85,7 @@ export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   play: async () => void (await shown()),
 });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: async () => void (await shown()) });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: async () => void (await shown()) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await shown()) });
 
 Default.test('shows what comes back, at which rates, and what came before', async () => {

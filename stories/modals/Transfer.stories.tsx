@@ -76,7 +76,7 @@ export const LostAnswer = meta.story({
 export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
 export const Long = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => move('0.5') });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => move('0.5') });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => move('0.5') });
 
 Default.test('offers the wallet and every active game, each with what it holds', async () => {

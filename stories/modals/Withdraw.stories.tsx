@@ -82,7 +82,7 @@ export const NetworkLost = meta.story({
 });
 export const Long = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => ask('1') });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => ask('1') });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => ask('1') });
 export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
 

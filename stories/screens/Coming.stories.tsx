@@ -7,7 +7,7 @@ const meta = preview.meta({ component: ComingScreen, tags: ['!autodocs'] });
 
 export const Default = meta.story({});
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const LargeText = meta.story({ globals: { textSize: '200', viewport: { value: 'small' } } });
+export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
 
 Default.test('says that this part opens later', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: i18n.t('common:coming.title') })).toBeVisible();

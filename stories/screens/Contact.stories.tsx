@@ -67,7 +67,7 @@ export const Hostile = meta.story({
 export const ChatOff = meta.story({ parameters: { scenario: 'chat-off' } });
 export const LongTexts = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const fits = async () => {

@@ -56,7 +56,7 @@ export const Small = meta.story({
   parameters: { scenario: 'long' },
 });
 export const LargeText = meta.story({
-  globals: { theme: 'dark', textSize: '200' },
+  globals: { theme: 'dark', textSize: 'double' },
   parameters: { scenario: 'long' },
 });
 export const Nulls = meta.story({

@@ -44,7 +44,7 @@ export const UnknownGuide = meta.story(guide('nothing'));
 export const VideoBroken = meta.story({ ...guide('wallet'), beforeEach: withVideos('/no-such-folder') });
 export const VideosSet = meta.story({ beforeEach: withVideos('/no-such-folder') });
 export const Small = meta.story({ ...guide('play'), globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: '200' } });
+export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: 'double' } });
 export const Dark = meta.story({ ...guide('bonus'), globals: { theme: 'dark' } });
 
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);

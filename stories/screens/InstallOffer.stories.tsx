@@ -49,7 +49,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull(
 
 export const Default = meta.story({});
 export const Home = meta.story({ parameters: { route: '/user/home' }, globals: { theme: 'dark' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: '200' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: 'double' } });
 
 Default.test('the browser asks, once, in the tap', async ({ userEvent }) => {
   await userEvent.click(button('action'));

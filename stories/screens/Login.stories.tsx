@@ -56,7 +56,7 @@ export const RawMessage = meta.story({
   play: () => send(usual),
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => submit().click() });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => submit().click() });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => submit().click() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { expired: true } });
 export const Light = meta.story({ globals: { theme: 'light' }, args: { expired: true } });
 

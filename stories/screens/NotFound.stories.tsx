@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Visitor = meta.story({});
 export const Member = meta.story({ parameters: { route: '/user/nowhere', session: true } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: '200' } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: 'double' } });
 export const Crash = meta.story({ render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');

@@ -99,7 +99,7 @@ export const BanksFailed = meta.story({
   },
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
-export const LargeText = meta.story({ globals: { textSize: '200' }, play: () => toBank() });
+export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
 
 Small.test('nothing scrolls sideways', fits);

@@ -40,7 +40,7 @@ export const NoConnection = meta.story({
   play: () => retry().click(),
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ globals: { textSize: '200' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' } });
 
 Default.test('has its lights off, and asks nothing by itself at once', async () => {
   await expect(styled()).toBe(true);
