@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from './call';
 import { calls } from './calls';
+import { configureClient } from './client';
 import { runCommand } from './command';
 import { ApiError } from './errors';
 import { json, useTestServer } from './testServer';
@@ -57,4 +58,19 @@ test('a command is never repeated by itself, and its lock is free after a failur
   await expect(runCommand(activateSlot, { params: { slotCode: '..' } })).rejects.toMatchObject({ kind: 'refused' });
   server.answer = (_, response) => json(response, 200, { success: true });
   await expect(runCommand(transfer, { body })).resolves.toEqual({ success: true });
+});
+
+test('what one member has left under way does not swallow the tap of the next', async () => {
+  let token = 'one';
+  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
+  server.answer = (_, response) => setTimeout(() => json(response, 200, { success: true }), 20);
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  const first = runCommand(transfer, { body });
+  expect(runCommand(transfer, { body })).toBeUndefined();
+  token = 'two';
+  const second = runCommand(transfer, { body });
+  expect(runCommand(transfer, { body })).toBeUndefined();
+  await Promise.all([first, second]);
+  expect(server.seen.map(({ headers }) => headers.authorization).sort()).toEqual(['Bearer one', 'Bearer two']);
+  configureClient();
 });

@@ -30,7 +30,10 @@ export function useLookup<C extends LookupCall>(call: C): Lookup<Answer<C>> {
     running.current = controller;
     setState((last) => ({ ...last, isLoading: true }));
     send(call, {} as Parameters<typeof send<C>>[1], { signal: controller.signal }).then(
-      (data) => setState({ data, isLoading: false }),
+      (data) => {
+        // It was whole before it was given up, but a newer try is under way.
+        if (!controller.signal.aborted) setState({ data, isLoading: false });
+      },
       (error: ApiError) => {
         if (!controller.signal.aborted) setState((last) => ({ ...last, error, isLoading: false }));
       },

@@ -28,6 +28,32 @@ test('a read is tried again after a lost connection, three times, and after noth
   expect(retries(new TypeError('a bug'))).toBe(0);
 });
 
+test('offline: nothing is tried until the line is back, then once, however often it comes and goes', () => {
+  const line = new EventTarget();
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', { onLine: false });
+  const revalidate = vi.fn();
+  retryRead(new ApiError('network'), '', {} as never, revalidate, { retryCount: 1, dedupe: true });
+  vi.advanceTimersByTime(600_000);
+  expect(revalidate).not.toHaveBeenCalled();
+  for (let turn = 0; turn < 3; turn += 1) line.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
+  expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
+  vi.unstubAllGlobals();
+});
+
+test('tries are spread: a network that comes back is not asked by everybody in one moment', () => {
+  const moments = new Set<number>();
+  for (let member = 0; member < 20; member += 1) {
+    const started = Date.now();
+    const revalidate = async () => Boolean(moments.add(Date.now() - started));
+    retryRead(new ApiError('network'), '', {} as never, revalidate, { retryCount: 1, dedupe: true });
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(moments.size).toBeGreaterThan(10);
+  expect(Math.min(...moments)).toBeGreaterThanOrEqual(2000);
+});
+
 test('each filled call has a key of its own', () => {
   const keys = [
     readKey(getWallet),

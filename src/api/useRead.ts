@@ -36,7 +36,10 @@ export const readKey = <C extends ReadCall>({ method, path, auth }: C, args?: Ar
 const maxRetries = 3;
 const retryMs = 2000;
 
-/** Reads may be retried, but only where another try can help: a refusal stays one. */
+/**
+ * Reads may be retried, but only where another try can help: a refusal stays one. Spread in time, because a network that
+ * comes back brings everybody back at once.
+ */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,
   _key,
@@ -45,7 +48,13 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   { retryCount },
 ) => {
   if (!(error instanceof ApiError) || error.kind !== 'network' || retryCount > maxRetries) return;
-  setTimeout(revalidate, retryMs * retryCount, { retryCount });
+  // `dedupe`: whoever has asked the same meanwhile has asked for both.
+  const again = () => void revalidate({ retryCount, dedupe: true });
+  // Without a line no try can help: the next one comes with it, also for lookups, which SWR does not renew then.
+  const isOffline = globalThis.navigator?.onLine === false;
+  const spread = Math.random() * retryMs;
+  if (isOffline) window.addEventListener('online', () => setTimeout(again, spread), { once: true });
+  else setTimeout(again, retryMs * retryCount + spread);
 };
 
 /**

@@ -50,8 +50,8 @@ export class CrashBoundary extends Component<Props, State> {
 
   retry = () => {
     // What fails again soon after a try is gone for good, such as with a deployment: the page itself is old.
-    const isSecond = Date.now() - this.tried < againMs;
-    this.tried = Date.now();
+    const isSecond = performance.now() - this.tried < againMs;
+    this.tried = performance.now();
     if (isSecond && navigator.onLine) {
       const reload = () => window.location.reload();
       import('./renewPage').then(({ renewPage }) => renewPage()).catch(reload);
