@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
+import game from '../../src/i18n/locales/th/game.json';
+import home from '../../src/i18n/locales/th/home.json';
 import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
@@ -216,6 +218,61 @@ describe('a live QR', () => {
     await form(page).waitFor();
     expect(await page.locator(timer).count()).toBe(0);
     expect(await page.getByText(texts.qr.checking).count()).toBe(0);
+  });
+});
+
+describe('a lost answer', () => {
+  it('leads to the statement and stays there; nothing is sent again', async () => {
+    const { page } = await atHome();
+    let tries = 0;
+    await page.route('**/api/wallet/withdrawAll', (route) => {
+      tries += 1;
+      return route.abort('connectionreset');
+    });
+    await go(page, '/user/home?modal=withdraw');
+    await form(page).fill('500');
+    await page.locator('button[form="withdraw"]').click();
+    await page.locator('dialog[role="alertdialog"] a').click();
+    await page.waitForURL('**/user/statement');
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/user/statement');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(tries).toBe(1);
+  });
+
+  it('of the invite bonus too', async () => {
+    site().backend.reset({ scenario: 'invites' });
+    try {
+      const { page } = await atHome();
+      let tries = 0;
+      await page.route('**/api/invite/bonus', (route) => {
+        tries += 1;
+        return route.abort('connectionreset');
+      });
+      const receive = home.invite.receive;
+      await page.locator('main button', { hasText: receive }).first().click();
+      await button(page, receive).click();
+      await page.locator('dialog[role="alertdialog"] a').click();
+      await page.waitForURL('**/user/statement');
+      await page.waitForTimeout(500);
+      expect(new URL(page.url()).pathname).toBe('/user/statement');
+      expect(tries).toBe(1);
+    } finally {
+      site().backend.reset({ scenario: 'usual' });
+    }
+  });
+});
+
+describe('logging out with a question open', () => {
+  it('ends at login, whatever the question had put into the history', async () => {
+    const { page } = await atHome();
+    await go(page, '/user/home?modal=game:PG');
+    await button(page, game.moveAll).click();
+    await page.locator('dialog[role="alertdialog"]').waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('header button:last-of-type')?.click());
+    await page.waitForURL('**/login');
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/login');
   });
 });
 

@@ -171,6 +171,19 @@ describe('two tabs', () => {
     expect(first.as((session) => session.getToken())).toBe('two');
   });
 
+  it("the QRs that wait in this tab are none of another tab's member", async () => {
+    const first = await openTab(local);
+    const second = await openTab(local);
+    first.as((session) => session.startSession('one', true));
+    first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
+    first.hear('kapao.language');
+    expect(first.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
+    second.as((session) => session.startSession('two', true));
+    first.hear('kapao.sessionChange');
+    expect(first.as((session) => session.getToken())).toBe('two');
+    expect(first.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
+  });
+
   it('hears when all of storage is cleared, and nothing after it stopped listening', async () => {
     const { as, hear, stop, tab } = await openTab(local);
     as((session) => session.startSession('alone', false));

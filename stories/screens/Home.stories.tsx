@@ -1,11 +1,9 @@
 import { place } from '@stories/app/Site';
 import { answerWith, countOf, requests } from '@stories/requests';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { receiveInviteBonus } from '@/api/invite';
 import { getWallet, refreshSlots } from '@/api/wallet';
-import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
 import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
@@ -22,14 +20,12 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 const refresh = 'GET /api/wallet/refresh/slot';
-const receive = 'GET /api/invite/bonus';
 
 const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
 const total = async () => (await figure()).querySelector('p')?.textContent;
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const button = (name: string) => screen.getByRole('button', { name });
-const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(words));
 
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
@@ -225,56 +221,6 @@ HundredGames.test('shows all hundred, a screenful at first', async ({ canvas }) 
   const first = await canvas.findAllByRole('listitem');
   await expect(first.length).toBeLessThan(60);
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
-});
-
-Invites.test('receiving asks first, and no does nothing', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: i18n.t('home:invite.receive') }));
-  const question = await screen.findByRole('alertdialog');
-  await expect(question).toHaveTextContent('5%');
-  await expect(question).toHaveTextContent('3%');
-  await userEvent.click(within(question).getByRole('button', { name: i18n.t('common:cancel') }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(countOf(receive)).toBe(0);
-});
-
-/** Opens the question and says yes. */
-async function sayYes(): Promise<void> {
-  (await screen.findByRole('button', { name: i18n.t('home:invite.receive') })).click();
-  const question = await screen.findByRole('alertdialog');
-  const yes = within(question).getByRole('button', { name: i18n.t('home:invite.receive') });
-  yes.click();
-  yes.click();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-}
-
-Invites.test('yes takes it into the wallet, once', async () => {
-  await settled();
-  const before = countOf(wallet);
-  await sayYes();
-  await toastText(i18n.t('home:invite.done'));
-  await expect(countOf(receive)).toBe(1);
-  await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(before));
-  // Nothing is left to receive.
-  await waitFor(() => expect(button(i18n.t('home:invite.receive'))).toHaveAttribute('aria-disabled', 'true'));
-});
-
-Invites.test('each refusal is a toast', async () => {
-  await settled();
-  for (const code of receiveInviteBonus.codes) {
-    storyBackend().fail({ method: 'GET', path: '/api/invite/bonus', message: code, status: 400 });
-    clearToasts();
-    await sayYes();
-    await toastText(i18n.getResource(i18n.language, 'errors', `code.${code}`) as string);
-    await expect(currentToasts()).toHaveLength(1);
-  }
-});
-
-Invites.test('without an answer the result is unknown, and it is not asked again', async () => {
-  await settled();
-  storyBackend().fail({ method: 'GET', path: '/api/invite/bonus', kind: 'network' });
-  await sayYes();
-  await toastText(i18n.t('errors:general.unknownResult'));
-  await expect(countOf(receive)).toBe(1);
 });
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,111 @@
+import { place, Site } from '@stories/app/Site';
+import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
+import { amountField, enter, purse, takeNote, tap } from '@stories/modals/money';
+import { countOf } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { pause, prepareCommands } from './commands';
+
+/** Answers that come late, after newer ones or for somebody else: none of them is ever shown. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Stale answers',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  beforeEach: prepareCommands,
+});
+
+const wallet = 'GET /api/wallet';
+
+/** The mock answers the next of these requests as things are now, and the answer is on its way until it is let go. */
+function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
+  const backend = storyBackend();
+  const { handle } = backend;
+  let isTaken = false;
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  backend.handle = async (request) => {
+    const isIt = !isTaken && `${request.method} ${new URL(request.url).pathname}` === line;
+    if (isIt) isTaken = true;
+    const answer = await handle(request);
+    if (isIt) await gone;
+    return answer;
+  };
+  return { taken: () => isTaken, letGo };
+}
+
+const atRest = async () => {
+  await screen.findByText(i18n.t('home:total'));
+  await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  await pause(100);
+};
+const moveToGame = async (amount: string) => {
+  const target = await screen.findByLabelText(i18n.t('transfer:to'));
+  fireEvent.change(target, { target: { value: 'PG' } });
+  await enter(amount);
+  document.querySelector<HTMLElement>('button[form="transfer"]')?.click();
+  await screen.findByRole('alertdialog', { name: i18n.t('transfer:done') });
+};
+
+export const ClosedAndReopened = meta.story({ play: atRest });
+ClosedAndReopened.test('a balance from before the transfer never replaces the one after it', async () => {
+  const old = delayNext(wallet);
+  // Opened, closed and opened again in quick succession: the first reading of the balance is still on its way.
+  place.go(`${paths.home}?modal=transfer`);
+  await amountField();
+  place.go(paths.home);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  place.go(`${paths.home}?modal=transfer`);
+  await amountField();
+  if (!old.taken()) await tap(i18n.t('home:check'));
+  await waitFor(() => expect(old.taken()).toBe(true));
+  await moveToGame('100');
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(purse())));
+  old.letGo();
+  await pause(250);
+  await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(purse()));
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent(formatAmount(purse() + 100));
+  await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(purse() + 100));
+});
+
+export const OtherGame = meta.story({ play: atRest });
+OtherGame.test("the first game's credentials never show in the second one's modal", async () => {
+  const first = delayNext('GET /api/wallet/account/PG');
+  place.go(gameRoute('PG'));
+  await waitFor(() => expect(first.taken()).toBe(true));
+  place.go(gameRoute('UFABET'));
+  await ready();
+  first.letGo();
+  await pause(250);
+  const modal = screen.getByRole('dialog');
+  await expect(modal).toHaveTextContent(accountOf('UFABET')?.username ?? '?');
+  await expect(modal).not.toHaveTextContent(accountOf('PG')?.username ?? '?');
+  await tap(gameWords('showPassword'));
+  await expect(modal).not.toHaveTextContent(accountOf('PG')?.password ?? '?');
+});
+
+export const OtherMember = meta.story({ play: atRest });
+OtherMember.test('what was asked for one member never shows to the next', async () => {
+  const { world, tokenFor } = storyBackend();
+  const [first, second] = world.db.member.all();
+  const name = (member: typeof first) => new RegExp(member?.name as string);
+  await screen.findByRole('heading', { level: 1, name: name(first) });
+  const old = delayNext(wallet);
+  await tap(i18n.t('home:check'));
+  await waitFor(() => expect(old.taken()).toBe(true));
+  localStorage.setItem('kapao.token', tokenFor(second?.username as string));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
+  await screen.findByRole('heading', { level: 1, name: name(second) });
+  old.letGo();
+  await pause(250);
+  await screen.findByRole('heading', { level: 1, name: name(second) });
+  await expect(document.body).not.toHaveTextContent(name(first));
+});

@@ -1,0 +1,227 @@
+import { place } from '@stories/app/Site';
+import { codeText, expectBooksRight, expectFits, purse } from '@stories/modals/money';
+import { answerWith, countOf } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { receiveInviteBonus } from '@/api/invite';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+import { HomeStage, prepareHome, walletWith } from './HomeStage';
+
+/** Home's invite bonus: what there is, the question with its percents, and everything that may come of it. */
+const meta = preview.meta({
+  component: HomeStage,
+  tags: ['!autodocs'],
+  title: 'screens/Home, invite bonus',
+  globals: { theme: 'dark' },
+  parameters: { session: true, route: '/user/home', scenario: 'invites' },
+  beforeEach: prepareHome,
+});
+
+const sent = 'GET /api/invite/bonus';
+const wallet = 'GET /api/wallet';
+const t = (key: string, values?: Record<string, unknown>) =>
+  i18n.t(`home:invite.${key}` as 'home:invite.label', values);
+const receiveButton = () => screen.findByRole('button', { name: t('receive') });
+const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
+const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([words]));
+
+const ask = async () => {
+  await settled();
+  (await receiveButton()).click();
+  return question();
+};
+/** Opens the question and says yes, twice as fast fingers do. */
+const sayYes = async () => {
+  const yes = within(await ask()).getByRole('button', { name: t('receive') });
+  yes.click();
+  yes.click();
+};
+const answered = async () => {
+  await sayYes();
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('confirmTitle') })).toBeNull());
+};
+const figures = (success: unknown, fail: unknown) => () =>
+  answerWith(wallet, { ...walletWith(10, []), invite: { amount: 42.5, success, fail } });
+
+export const Waiting = meta.story({});
+export const Nothing = meta.story({ parameters: { scenario: 'no-invites' } });
+export const AlreadyReceived = meta.story({ parameters: { scenario: 'invites-received' } });
+export const Hidden = meta.story({ beforeEach: () => localStore.set(storageKeys.hideBalance, '1') });
+export const Question = meta.story({ play: async () => void (await ask()) });
+export const OtherPercents = meta.story({ beforeEach: figures(12.5, 0), play: async () => void (await ask()) });
+export const NoPercents = meta.story({ beforeEach: figures(null, 'x'), play: async () => void (await ask()) });
+export const Receiving = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, kind: 'never' } },
+  play: sayYes,
+});
+export const Success = meta.story({ play: answered });
+export const ResultUnknown = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, kind: 'cut', times: 1 } },
+  play: answered,
+});
+export const InviteInactive = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_INACTIVE' } },
+  play: answered,
+});
+export const InviteNoInviteBonus = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
+  play: answered,
+});
+export const InviteNoInviteePlayInfo = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
+  play: answered,
+});
+export const InviteBonusSuccess = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
+  play: answered,
+});
+export const InviteBonusFail = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
+  play: answered,
+});
+export const BonusRemaining = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
+  play: answered,
+});
+export const SystemError = meta.story({
+  parameters: { fail: { call: receiveInviteBonus, message: 'INTERNAL_SERVER_ERROR' } },
+  play: answered,
+});
+export const Small = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'small' } },
+  play: async () => void (await ask()),
+});
+export const LargeText = meta.story({
+  globals: { theme: 'dark', textSize: '200' },
+  play: async () => void (await ask()),
+});
+export const LaoMarket = meta.story({
+  globals: { theme: 'dark', market: 'la', language: 'la' },
+  play: async () => void (await ask()),
+});
+
+Waiting.test('shows the amount and both percents', async () => {
+  const card = (await receiveButton()).parentElement as HTMLElement;
+  await expect(card).toHaveTextContent('5%');
+  await expect(card).toHaveTextContent('3%');
+  await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
+});
+const nothingToTake = async () => {
+  await settled();
+  const button = await receiveButton();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  button.click();
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(countOf(sent)).toBe(0);
+};
+Nothing.test('there is nothing to receive, and nothing is asked', nothingToTake);
+AlreadyReceived.test('there is nothing to receive, and nothing is asked', nothingToTake);
+Hidden.test('no amount can be read', async () => {
+  const card = (await receiveButton()).parentElement as HTMLElement;
+  await expect(card).not.toHaveTextContent(/\d\.\d\d/);
+});
+
+Question.test('names the amount and what of it comes from whom; a no sends nothing', async () => {
+  const dialog = await question();
+  await expect(dialog).toHaveTextContent('5%');
+  await expect(dialog).toHaveTextContent('3%');
+  within(dialog)
+    .getByRole('button', { name: i18n.t('common:cancel') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(sent)).toBe(0);
+});
+OtherPercents.test('the percents are those of the server', async () => {
+  await expect(await question()).toHaveTextContent(
+    t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
+  );
+});
+NoPercents.test('what is no percent is a dash', async () => {
+  await expect(await question()).toHaveTextContent(
+    t('confirmText', { amount: formatAmount(42.5), success: '–', fail: '–' }),
+  );
+});
+Receiving.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+  const yes = within(await question()).getByRole('button', { name: t('receive') });
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
+  yes.click();
+  await userEvent.keyboard('{Escape}');
+  await question();
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
+});
+Success.test('takes it into the wallet, once; nothing is left to receive', async () => {
+  await toastText(t('done'));
+  await expect(countOf(sent)).toBe(1);
+  await waitFor(async () => expect(await receiveButton()).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      formatAmount(purse()),
+    ),
+  );
+  await expectBooksRight();
+});
+ResultUnknown.test('says so, with a way to the statement and a fresh balance; asks for nothing again', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: t('unknown') });
+  await expect(dialog).toHaveTextContent(i18n.t('errors:general.unknownResult'));
+  await expect(currentToasts()).toEqual([]);
+  await waitFor(() =>
+    expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      formatAmount(purse()),
+    ),
+  );
+  await expect(countOf(sent)).toBe(1);
+  within(dialog).getByRole('link').click();
+  await waitFor(() => expect(place.path).toBe(paths.statement));
+});
+ResultUnknown.test('nothing scrolls sideways', expectFits);
+
+/** Refused: a toast in words, the question is gone, nothing has moved. */
+const refused = (code: string) => async () => {
+  await toastText(codeText(code));
+  await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
+  await expect(countOf(sent)).toBe(1);
+  const before = purse();
+  await settled();
+  await expect(purse()).toBe(before);
+  await expectBooksRight();
+};
+InviteInactive.test('is told in words', refused('INVITE_INACTIVE'));
+InviteNoInviteBonus.test('is told in words', refused('INVITE_NO_INVITE_BONUS'));
+InviteNoInviteePlayInfo.test('is told in words', refused('INVITE_NO_INVITEE_PLAY_INFO'));
+InviteBonusSuccess.test('is told in words', refused('INVITE_BONUS_SUCCESS'));
+InviteBonusFail.test('is told in words', refused('INVITE_BONUS_FAIL'));
+BonusRemaining.test('is told in words', refused('BONUS_REMAINING'));
+SystemError.test('is told in words', refused('INTERNAL_SERVER_ERROR'));
+
+Waiting.test('every code that the call can answer has a story here', async () => {
+  await expect([...receiveInviteBonus.codes]).toEqual([
+    'INVITE_INACTIVE',
+    'INVITE_NO_INVITE_BONUS',
+    'INVITE_NO_INVITEE_PLAY_INFO',
+    'INVITE_BONUS_SUCCESS',
+    'INVITE_BONUS_FAIL',
+    'BONUS_REMAINING',
+  ]);
+});
+Waiting.test('the mock itself refuses a second time', async () => {
+  await sayYes();
+  await toastText(t('done'));
+  const { world, tokenFor } = storyBackend();
+  const response = await storyBackend().handle(
+    new Request('https://tab.example/api/invite/bonus', {
+      headers: {
+        Authorization: `Bearer ${tokenFor(world.db.member.all()[0]?.username ?? '')}`,
+        'X-Client-Type': 'wallet-user',
+      },
+    }),
+  );
+  await expect(await response.json()).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
+});
+Small.test('nothing scrolls sideways', expectFits);
+LargeText.test('nothing scrolls sideways', expectFits);
