@@ -179,7 +179,6 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   within(dialog).getByRole('link').click();
   await waitFor(() => expect(place.path).toBe(paths.statement));
 });
-ResultUnknown.test('nothing scrolls sideways', expectFits);
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */
 const refused = (code: string) => async () => {
