@@ -63,7 +63,7 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   await expect(currentToasts()).toEqual([]);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(document.body).not.toHaveTextContent(first?.name as string);
-  await expect(document.querySelector('dialog[open] img[src^="data:image/svg"]')).toBeNull();
+  await expect(document.querySelector('dialog[open] [role="timer"]')).toBeNull();
   await expect(sessionStore.get(storageKeys.liveQrs) ?? '[]').toBe('[]');
 };
 export const Withdraw = meta.story({ parameters: { route: addressOf('withdraw') } });
@@ -115,9 +115,6 @@ ReceiveRefund.test('its refusal', leftBehind('receiveRefund', 'refused'));
 export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
 AddRefund.test('its answer', leftBehind('addRefund'));
 AddRefund.test('its refusal', leftBehind('addRefund', 'refused'));
-
-export const ReceiveInvite = meta.story({ parameters: { route: addressOf('receiveInvite'), scenario: 'invites' } });
-ReceiveInvite.test('by another member', takenOver('receiveInvite'));
 
 export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
 EditBankName.test('its answer', leftBehind('editBankName'));
