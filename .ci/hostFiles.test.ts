@@ -32,6 +32,26 @@ describe('the policy', () => {
     expect(directive(contentPolicy(settings(), inline), 'connect-src')).toBe("'self'");
   });
 
+  it('lets how-to videos, their posters and captions in from where the setting says, plain http too', () => {
+    const rulesWith = (base: string) => {
+      const policy = contentPolicy(settings({ KAPAO_HOWTO_VIDEOS: base }), inline);
+      return ['media-src', 'img-src', 'connect-src'].map((name) => directive(policy, name));
+    };
+    const usual = ["'self' blob: https:", "'self' data: blob: https:", "'self'"];
+    for (const base of ['', '/media/howto', 'https://cdn.example.com/howto'])
+      expect(rulesWith(base), base).toEqual(usual);
+    expect(rulesWith('http://10.0.0.5:8080/howto/v1')).toEqual([
+      "'self' blob: https: http://10.0.0.5:8080",
+      "'self' data: blob: https: http://10.0.0.5:8080",
+      "'self'",
+    ]);
+  });
+
+  it('shows the QR that the contact answer brings, inside it or by https', () => {
+    const pictures = directive(contentPolicy(settings(), inline), 'img-src')?.split(' ');
+    expect(pictures).toEqual(expect.arrayContaining(['data:', 'https:']));
+  });
+
   it('allows the pieces in pages by hash alone', () => {
     const policy = contentPolicy(settings(), inline);
     expect(directive(policy, 'script-src')).toBe("'self' 'sha256-AAA='");

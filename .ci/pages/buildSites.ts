@@ -1,6 +1,6 @@
 import { buildSite } from './site.ts';
 
-/** Runs once before the page tests: they all look at the same two builds. */
+/** Runs once before the page tests: they all look at the same builds. */
 export function setup(): void {
-  for (const market of ['th', 'la'] as const) buildSite(market);
+  for (const build of ['th', 'la', 'videos'] as const) buildSite(build);
 }

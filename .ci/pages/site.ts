@@ -15,23 +15,29 @@ export type Market = 'th' | 'la';
 
 /** `answer` may answer a call in the backend's place. */
 export async function startSite(
-  market: Market,
+  build: Build,
   answer: (request: Request) => Response | undefined = () => undefined,
 ): Promise<Running> {
-  const backend = createBackend({ running: true, scenario: market === 'la' ? 'lao' : 'usual' });
-  const site = await serve(folderOf(market), { api: async (request) => answer(request) ?? backend.handle(request) });
+  const backend = createBackend({ running: true, scenario: build === 'la' ? 'lao' : 'usual' });
+  const site = await serve(folderOf(build), { api: async (request) => answer(request) ?? backend.handle(request) });
   return Object.assign(site, { backend });
 }
 
-const folderOf = (market: Market) => join(root, '.cache', 'pages', market);
+/** The usual builds, and one whose how-to guides have videos. */
+export type Build = Market | 'videos';
+export const howtoVideos = 'https://videos.example/howto';
 
-/** Builds the site of one market, once for all files of page tests (`buildSites.ts`). */
-export function buildSite(market: Market): void {
-  const folder = folderOf(market);
+const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
+
+/** Builds one of the sites, once for all files of page tests (`buildSites.ts`). */
+export function buildSite(build: Build): void {
+  const folder = folderOf(build);
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
-  const env = { ...process.env, KAPAO_MARKET: market, KAPAO_MOCK: 'off', NODE_ENV: 'production' };
+  const market: Market = build === 'la' ? 'la' : 'th';
+  const videos = build === 'videos' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
+  const env = { ...process.env, ...videos, KAPAO_MARKET: market, KAPAO_MOCK: 'off', NODE_ENV: 'production' };
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(`The ${market} site does not build:\n${built.stdout}\n${built.stderr}`);
+  if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);
 }
 
 /** The member that stories and pages log in as. */

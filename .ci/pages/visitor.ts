@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { launchChromium } from '../chromium.ts';
 import { root } from '../program.ts';
-import { type Running, startSite } from './site.ts';
+import { type Build, type Running, startSite } from './site.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
 export const output = join(root, '.cache', 'pages', 'th');
@@ -36,9 +36,9 @@ export function answerWith(next: Record<string, unknown>): void {
 }
 
 /** Starts the site and a browser for the tests of a file, and tidies up after each. */
-export function serveSite(): void {
+export function serveSite(build: Build = 'th'): void {
   beforeAll(async () => {
-    running = await startSite('th', (request) => {
+    running = await startSite(build, (request) => {
       const { pathname } = new URL(request.url);
       asked.push(`${request.method} ${pathname}`);
       return pathname in answers ? Response.json(answers[pathname]) : undefined;

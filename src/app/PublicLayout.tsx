@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
@@ -18,6 +18,8 @@ import { usePublicMenu } from './usePublicMenu';
 /** No public page needs modals before one is opened: their host is fetched when the address names one. */
 const modalHost = lazyView(() => import('@/modals/ModalHost').then((m) => m.ModalHost));
 
+const never = () => () => {};
+
 /** The visitor's frame. Creating it while a token exists clears the token (spec section 2), before any screen asks. */
 export function PublicLayout() {
   useState(() => endSession());
@@ -25,6 +27,12 @@ export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);
   const namesModal = /[?&]modal=/.test(useLocation().search);
+  // No page was written with an open modal: while it is hydrated there is none.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   return (
     <div className={css.frame}>
@@ -38,7 +46,7 @@ export function PublicLayout() {
         <InstallOffer />
       </main>
       <BottomBar label={t('public')} items={usePublicMenu()} />
-      {namesModal ? (
+      {namesModal && isHydrated ? (
         <Suspense>
           <LazyShow view={modalHost} props={{}} />
         </Suspense>

@@ -10,7 +10,7 @@ export interface Inline {
   styles: readonly string[];
 }
 
-type Backends = Pick<Settings, 'apiBase' | 'chatBackend' | 'mock'>;
+type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock'>;
 
 const year = 31_536_000;
 
@@ -21,21 +21,29 @@ export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'n
 export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 
 /** The origins that the app talks to besides its own, with their sockets. */
-function backends({ apiBase, chatBackend }: Backends): string[] {
+function backends({ apiBase, chatBackend }: Origins): string[] {
   const origins = [apiBase, chatBackend].filter(Boolean).map((address) => new URL(address).origin);
   return [...new Set(origins)].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 }
 
+/** Where pictures, videos and captions come from: the server names any https address, settings may name plain ones. */
+function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] {
+  const origins = [apiBase, chatBackend, howtoVideos]
+    .filter((address) => /^http:/.test(address))
+    .map((address) => new URL(address).origin);
+  return ['https:', ...new Set(origins)];
+}
+
 /** Content-Security-Policy: nothing but the site's own files, the hashed pieces of its pages, and its backends. */
-export function contentPolicy(settings: Backends, inline: Inline): string {
+export function contentPolicy(settings: Origins, inline: Inline): string {
   const own = backends(settings);
-  const plain = own.filter((origin) => origin.startsWith('http:'));
+  const media = mediaOrigins(settings);
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", ...inline.styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...plain],
-    'media-src': ["'self'", 'blob:', 'https:', ...plain],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...own],
     'manifest-src': ["'self'"],
@@ -62,7 +70,7 @@ const denied = [
 ];
 
 /** Headers of every answer, whatever it is. */
-export function siteHeaders(settings: Backends, inline: Inline): Record<string, string> {
+export function siteHeaders(settings: Origins, inline: Inline): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(settings, inline),
     'Strict-Transport-Security': `max-age=${year}; includeSubDomains`,

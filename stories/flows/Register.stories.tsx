@@ -73,6 +73,26 @@ WithoutOtp.test('no code is sent, and login follows', async () => {
   await expect(newMember()).toBeDefined();
 });
 
+/** The phone was verified on an earlier visit: no code is asked for, and back leads to the phone. */
+export const AlreadyVerified = meta.story({
+  parameters: { scenario: 'phone-verified' },
+  play: async () => {
+    await arrive(paths.register, title());
+    await fill({ username: '0898765432' });
+    submitNow();
+    await fillProfile();
+    await fillBank();
+    submitNow();
+    await words(i18n.t('register:done.title'));
+  },
+});
+AlreadyVerified.test('no code is typed, and login follows', async () => {
+  await expect(countOf('POST /api/otp/send')).toBe(1);
+  await expect(countOf('POST /api/otp/verify')).toBe(0);
+  await toLogin();
+  await expect(memberByPhone(storyBackend().world, '0898765432')).toBeDefined();
+});
+
 /** An invitation is opened, and read-only from then on; another visit remembers it. */
 export const Invited = meta.story({
   play: async () => {
@@ -160,6 +180,50 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
       .world.db.member.all()
       .filter(({ username }) => username === newPhone),
   ).toHaveLength(1);
+});
+
+/** The lists and the question for the OTP are lost once too. */
+export const LookupsCut = meta.story({
+  beforeEach: () => {
+    prepareSite();
+    for (const name of ['registerOTP', 'sources', 'banks']) {
+      storyBackend().fail({ method: 'GET', path: `/api/lookup/${name}`, kind: 'network', times: 1000 });
+    }
+  },
+});
+LookupsCut.test('each is asked for again when it is needed, and nothing is lost', async ({ userEvent }) => {
+  const restore = (name: string) => {
+    const { faults } = storyBackend().world;
+    const index = faults.findIndex(({ path }) => path.endsWith(`/${name}`));
+    faults.splice(index, 1);
+  };
+  const again = async () => userEvent.click(await screen.findByRole('button', { name: i18n.t('common:retry') }));
+  await arrive(paths.register, title());
+  await fill({ username: newPhone });
+  submitNow();
+  await words(i18n.t('errors:general.network'));
+  await expect(await field('username')).toHaveValue(newPhone);
+  restore('registerOTP');
+  submitNow();
+  await atStep('otp');
+  await fill({ otp: '123456' });
+  submitNow();
+  await words(i18n.t('register:profile.sourcesFailed'));
+  restore('sources');
+  await again();
+  await field('source');
+  await fill({ name: 'สมหญิง', 'new-password': 'pass1234', 'confirm-password': 'pass1234', source: 'FRIEND' });
+  submitNow();
+  await words(i18n.t('register:bank.failed'));
+  await fill({ 'given-name': 'Somying' });
+  restore('banks');
+  await again();
+  await screen.findByRole('radiogroup');
+  await expect(await field('given-name')).toHaveValue('Somying');
+  await fillBank();
+  submitNow();
+  await words(i18n.t('register:done.title'));
+  await expect(lastBody('POST /api/account')).toMatchObject({ sourceCode: 'FRIEND' });
 });
 
 /** The site closes in the middle and opens again. */

@@ -1,4 +1,4 @@
-import { countOf, lastBody, recordRequests } from '@stories/requests';
+import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -91,6 +91,17 @@ export const Busy = meta.story({
 });
 export const SourcesFailed = meta.story({
   parameters: { fail: { call: getSources, status: 500 } },
+  play: () => toProfile(),
+});
+export const SourcesLoading = meta.story({
+  parameters: { fail: { call: getSources, kind: 'never' } },
+  play: () => toProfile(),
+});
+export const SourcesEmpty = meta.story({
+  beforeEach: () => {
+    recordRequests();
+    answerWith(`GET ${getSources.path}`, []);
+  },
   play: () => toProfile(),
 });
 export const NetworkLost = meta.story({
@@ -195,11 +206,20 @@ Otp.test('every code of a refused OTP is told in words', async () => {
   submitNow();
   await atStep('name');
 });
+Phone.test('a phone that is verified already goes on, also where that is told as a refusal', async () => {
+  storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'OTP_VERIFIED' });
+  await fill({ username: newPhone });
+  submitNow();
+  await atStep('name');
+  await waitFor(() => expect(browser.step).toBe('profile'));
+});
 Phone.test('every code of an OTP that is not sent is told in words', async () => {
   for (const message of [
     'PHONE_NUMBER_REQUIRE_10_DIGIT',
     'OTP_BLOCK',
     'OTP_SEND_FAIL',
+    'EXISTING_USER',
+    'REQUEST_LIMIT',
     'REQUEST_LIMIT_1MIN',
   ] as const) {
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
@@ -265,6 +285,41 @@ Profile.test('a refusal stays at this step, a taken phone leads back to it', asy
   await alone(code('EXISTING_USER'));
   await waitFor(() => expect(browser.step).toBe('phone'));
   await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
+});
+Profile.test('a phone that the server does not take any more leads back to it, and a new code is sent', async () => {
+  for (const [index, message] of (['UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const).entries()) {
+    storyBackend().fail({ method: 'POST', path: validateRegistration.path, message });
+    await fill(profile);
+    submitNow();
+    await alone(code(message));
+    await waitFor(() => expect(browser.step).toBe('phone'));
+    await waitFor(async () => expect(await field('username')).toHaveFocus());
+    await fill({ username: `089876123${index}` });
+    submitNow();
+    await atStep('otp');
+    await fill({ otp: '123456' });
+    submitNow();
+    await waitFor(async () => expect(await field('name')).toHaveValue(profile.name));
+  }
+  await expect(countOf('POST /api/otp/send')).toBe(3);
+});
+Profile.test('the network may go at this step too: nothing is lost', async () => {
+  storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
+  await fill(profile);
+  submitNow();
+  await alone(i18n.t('errors:general.network'));
+  await expect(await field('new-password')).toHaveValue('pass1234');
+  submitNow();
+  await atStep('account-number');
+});
+SourcesLoading.test('says so, and holds nobody up', async () => {
+  await expect((await field('source')).textContent).toContain(i18n.t('common:loading'));
+  await fillProfile();
+});
+SourcesEmpty.test('asks nothing that has no answer', async () => {
+  await waitFor(() => expect(document.querySelector('[name="source"]')).toBeNull());
+  await fillProfile();
+  await expect(lastBody('POST /api/account/validate')).toMatchObject({ sourceCode: '' });
 });
 Invited.test('the inviter is stored, and cannot be changed', async () => {
   await expect(localStore.get(storageKeys.inviteCode)).toBe('PR1001');

@@ -1,4 +1,4 @@
-import { countOf, lastBody, recordRequests } from '@stories/requests';
+import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -96,6 +96,18 @@ export const BanksFailed = meta.story({
     await fill(profile);
     submitNow();
     await alone(t('bank.failed'));
+  },
+});
+export const BanksEmpty = meta.story({
+  beforeEach: () => {
+    recordRequests();
+    answerWith(`GET ${getBanks.path}`, []);
+  },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await alone(t('bank.none'));
   },
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
@@ -196,6 +208,45 @@ BankAccount.test('the network may go at this step too: nothing is lost', async (
   await expect((await field('account-number')).value).toBe(account['account-number']);
   submitNow();
   await alone(t('done.title'));
+});
+BanksLoading.test('says so; what is typed meanwhile is kept', async ({ canvas }) => {
+  await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
+  await fill(account);
+  submitNow();
+  await expect(countOf('POST /api/account')).toBe(0);
+  await expect(await field('account-number')).toHaveValue(account['account-number']);
+});
+BanksEmpty.test('sends nothing', async () => {
+  await fill(account);
+  submitNow();
+  await expect(countOf('POST /api/account')).toBe(0);
+});
+BankAccount.test('an answer that is lost on its way: the next try finds the new member there', async () => {
+  await fillBank();
+  const backend = storyBackend();
+  const { handle } = backend;
+  backend.handle = async (request) => {
+    const answer = await handle(request);
+    if (request.method !== 'POST' || new URL(request.url).pathname !== register.path) return answer;
+    backend.handle = handle;
+    return Response.error();
+  };
+  submitNow();
+  await alone(i18n.t('errors:general.network'));
+  submitNow();
+  await alone(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(2);
+  await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
+});
+BankAccount.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
+  submitNow();
+  await alone(i18n.t('errors:general.network'));
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
+  submitNow();
+  await alone(code('EXISTING_USER'));
+  await waitFor(() => expect(browser.step).toBe('phone'));
 });
 BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
   storyBackend().world.faults.length = 0;

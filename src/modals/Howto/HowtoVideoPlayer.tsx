@@ -1,13 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { currentLanguage } from '@/i18n/i18n';
 import { htmlLang, languageNames } from '@/i18n/language';
 import type { HowtoVideo } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 
+/** A video that has not sent anything for this long while it is waited for will not come. */
+const stallMs = 15_000;
+const signsOfLife = ['progress', 'loadedmetadata', 'canplay', 'timeupdate', 'play', 'seeking'];
+
+/** Whether somebody waits for data: for the first of it, or, once it plays, for the next. */
+const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): boolean =>
+  readyState < HTMLMediaElement.HAVE_METADATA
+    ? networkState === HTMLMediaElement.NETWORK_LOADING
+    : !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+
 interface HowtoVideoPlayerProps {
   video: HowtoVideo;
   title: string;
-  /** It is not there, or cannot be played here. */
+  /** It is not there, does not come, or cannot be played here. */
   onFail: () => void;
 }
 
@@ -15,13 +25,32 @@ interface HowtoVideoPlayerProps {
 export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const language = currentLanguage();
+  const failed = useEffectEvent(onFail);
 
-  // It may have failed before React listened; and a player that leaves must not go on loading.
+  // It may have failed before React listened; and a player that leaves must not go on playing.
   useEffect(() => {
     const element = player.current;
-    if (element?.error) onFail();
+    if (element?.error) failed();
     return () => element?.pause();
-  }, [onFail]);
+  }, []);
+
+  useEffect(() => {
+    const element = player.current;
+    if (!element) return;
+    let alive = Date.now();
+    const live = () => {
+      alive = Date.now();
+    };
+    for (const sign of signsOfLife) element.addEventListener(sign, live);
+    const timer = setInterval(() => {
+      if (!isWaiting(element)) live();
+      else if (Date.now() - alive >= stallMs) failed();
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signsOfLife) element.removeEventListener(sign, live);
+    };
+  }, []);
 
   return (
     <video

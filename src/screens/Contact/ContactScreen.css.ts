@@ -9,7 +9,7 @@ export const page = style({
   paddingTop: vars.space.s4,
 });
 export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted });
+export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
 
 export const card = style({
   display: 'grid',
@@ -57,7 +57,7 @@ export const paper = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 });
-export const account = style({ display: 'grid', width: '100%' });
+export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.xl}, 8vw)` });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });

@@ -66,9 +66,11 @@ function WaysComing() {
           </div>
         </div>
         <div className={css.account}>
-          <div className={`${css.label} ${css.line}`} />
+          <div className={`${css.label} ${css.line}`}>
+            <Skeleton width="short" />
+          </div>
           <div className={`${css.name} ${css.line}`}>
-            <Skeleton />
+            <Skeleton width="half" />
           </div>
         </div>
         <div className={css.button} />

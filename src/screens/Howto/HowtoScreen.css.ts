@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const page = style({
@@ -9,7 +9,7 @@ export const page = style({
   paddingTop: vars.space.s4,
 });
 export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted });
+export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
 export const topics = style({ display: 'grid', gap: vars.space.s3 });
 
 export const topic = style({
@@ -38,15 +38,21 @@ export const patch = style({
   flex: 'none',
   width: 'min(4rem, 17vw)',
   height: 'min(4rem, 17vw)',
-  borderRadius: vars.radius.lg,
+  borderRadius: `min(${vars.radius.lg}, 5vw)`,
   backgroundColor: vars.color.accentSoft,
   color: vars.color.accent,
   outline: `1.5px dashed ${vars.color.stitch}`,
   outlineOffset: '-5px',
 });
+/** It stays inside its patch, whose size large text does not double on a phone. */
+globalStyle(`${patch} > svg`, { width: '45%', height: '45%' });
 export const words = style({ flex: '1 1 9rem', minWidth: 'min(9rem, 100%)', display: 'grid' });
 export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
-export const about = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const about = style({
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  textWrap: 'pretty',
+});
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -71,7 +71,13 @@ export const words = style({
   maxWidth: '100%',
   selectors: { [`${bank.classNames.variants.recommended.true} > &`]: { flex: '1 1 6rem' } },
 });
-export const name = style({ display: 'block', fontSize: vars.font.size.xs, lineHeight: vars.leading.tight });
+/** Balanced, so that no single syllable of a long name is left for the last line. */
+export const name = style({
+  display: 'block',
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.leading.tight,
+  textWrap: 'balance',
+});
 export const recommended = style({
   display: 'block',
   fontSize: vars.font.size.xs,

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
+import { login } from '@/api/login';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { Chips } from '@/components/Chips/Chips';
@@ -9,6 +11,7 @@ import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
 import { accountNumber, accountNumberLength } from '@/lib/accountNumber';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
+import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
 import * as css from './RegisterScreen.css';
@@ -17,17 +20,30 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
+/** Whether the membership exists, with this password. The session that the answer opens is not used. */
+async function canLogIn(username: string, password: string): Promise<boolean> {
+  try {
+    return (await runCommand(login, { body: { username, password } })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 interface BankStepProps {
   registration: RegistrationState;
   announce: boolean;
   banks: Lookup<Bank[]>;
 }
 
-/** Step 4: the account that withdrawals go to. Sending it makes the membership. */
+/**
+ * Step 4: the account that withdrawals go to. Sending it makes the membership. Where an answer was lost on its way, the
+ * next try may find this very membership there already.
+ */
 export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, passwords, invitedBy, finish } = registration;
   const { bankCode, accountNo, firstName, lastName } = draft;
+  const wasLost = useRef(false);
   const english = needsEnglishName(bankCode);
   const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
   const nameFault = (name: string, missing: string) => {
@@ -48,7 +64,16 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
       if (!sent) return;
-      await sent;
+      try {
+        await sent;
+      } catch (failure) {
+        const { code, kind } = failure as ApiError;
+        const isOwn = wasLost.current && code === 'EXISTING_USER';
+        if (!isOwn || !(await canLogIn(phoneNumber(draft.phone), passwords.password))) {
+          wasLost.current ||= kind !== 'http';
+          throw failure;
+        }
+      }
       toast.success(t('done.toast'));
       finish();
     });

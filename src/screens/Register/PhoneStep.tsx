@@ -16,11 +16,17 @@ import { useStepForm } from './useStepForm';
 /** A new code may be asked for after this long. */
 export const resendMs = 60_000;
 
+/** A backend may also tell it as a refusal. */
+function verifiedAlready(failure: ApiError) {
+  if (failure.code !== 'OTP_VERIFIED') throw failure;
+  return { otpRef: '', otpToken: '', code: failure.code };
+}
+
 /** Asks for a code. Answers `null` when the phone needs none, `undefined` when that is under way already. */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
   const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });
   if (!sent) return undefined;
-  const { otpRef, otpToken, code } = await sent;
+  const { otpRef, otpToken, code } = await sent.catch(verifiedAlready);
   if (code === 'OTP_VERIFIED') return null;
   if (!otpToken) throw new ApiError('malformed');
   return { phone, ref: otpRef, token: otpToken, resendAt: Date.now() + resendMs };

@@ -145,7 +145,7 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
     <Select
       label={t('profile.source')}
       name="source"
-      placeholder={t('profile.noSource')}
+      placeholder={sources.data ? t('profile.noSource') : common('loading')}
       options={options}
       value={options.some(({ value }) => value === draft.sourceCode) ? draft.sourceCode : ''}
       onChange={(sourceCode) => change({ sourceCode })}

@@ -5,6 +5,7 @@ import { useLookup } from '@/api/useLookup';
 import { Loader } from '@/components/Loader/Loader';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { preloadErrors } from '@/i18n/explainError';
 import { LazyShow } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { Done } from './Done';
@@ -25,7 +26,9 @@ export function RegisterScreen() {
   const { step, ready, invitedBy, done } = registration;
 
   useEffect(() => {
-    fetchLaterSteps().catch(() => {});
+    fetchLaterSteps()
+      .then(preloadErrors)
+      .catch(() => {});
   }, []);
 
   const shown = useRef<typeof step>(undefined);

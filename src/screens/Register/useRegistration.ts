@@ -103,7 +103,9 @@ export function useRegistration(): RegistrationState {
     },
     refuse: (next) => {
       setRefusal(next);
-      if (next?.step === 'phone') setDraft((last) => ({ ...last, passedPhone: '' }));
+      if (next?.step !== 'phone') return;
+      // Sent back from a later step: the code that was taken there is of no use any more.
+      setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
     finish: () => {
       clearDraft();

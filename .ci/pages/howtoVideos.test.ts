@@ -1,0 +1,135 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { howtoVideos } from './site.ts';
+import { open, serveSite, visitor } from './visitor.ts';
+
+/** How-to videos on another site: a real one plays under the policy, and one that is not well leaves the steps. */
+serveSite('videos');
+
+const origin = new URL(howtoVideos).origin;
+const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n';
+const poster = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
+
+/** A second of a changing square, filmed by the browser itself. */
+async function film(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 36;
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 25; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 14} 80% 50%)`;
+      context?.fillRect(0, 0, 64, 36);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+/** Answers what the other site is asked for; `video` answers the video itself. Returns the names asked for. */
+async function otherSite(page: Page, video: (route: Route) => Promise<void> | void): Promise<Set<string>> {
+  const names = new Set<string>();
+  await page.context().route(`${origin}/**`, async (route) => {
+    const name = route.request().url().slice(`${howtoVideos}/`.length);
+    names.add(name);
+    const headers = { 'access-control-allow-origin': '*' };
+    if (name.endsWith('.vtt')) return route.fulfill({ headers, contentType: 'text/vtt', body: captions });
+    if (name.endsWith('.jpg')) return route.fulfill({ headers, contentType: 'image/svg+xml', body: poster });
+    return video(route);
+  });
+  return names;
+}
+
+/** A busy machine plays late. */
+const patience = { timeout: 15_000 };
+const guide = '/howto?modal=howto:wallet';
+const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
+const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
+
+/** A visitor without the service worker: what it fetches cannot be answered here. */
+const watcher = () => visitor({ serviceWorkers: 'block' });
+
+describe('a video of a guide', () => {
+  it.each(['th', 'la', 'en'])('plays in %s under the policy, with its poster and captions', async (language) => {
+    const { page, complaints } = await watcher();
+    const body = await film(page);
+    expect(body.length).toBeGreaterThan(500);
+    const names = await otherSite(page, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'video/webm', body }),
+    );
+    await page.addInitScript((it) => localStorage.setItem('kapao.language', it), language);
+    await open(page, guide);
+    const video = page.locator('dialog[open] video');
+    await video.waitFor();
+    expect(await video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
+    await video.evaluate((it: HTMLVideoElement) => it.play());
+    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime), patience).toBeGreaterThan(0.2);
+    const shown = () =>
+      video.evaluate((it: HTMLVideoElement) => ({
+        width: it.videoWidth,
+        mode: it.textTracks[0]?.mode,
+        cues: it.textTracks[0]?.cues?.length,
+        language: it.textTracks[0]?.language,
+      }));
+    await expect
+      .poll(shown, patience)
+      .toEqual({ width: 64, mode: 'showing', cues: 1, language: language === 'la' ? 'lo' : language });
+    await expect
+      .poll(() => [...names].sort(), patience)
+      .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
+    expect(await stepsOf(page).count()).toBe(4);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of an origin that nothing names is refused', async () => {
+    const { page, complaints } = await watcher();
+    await otherSite(page, (route) => route.abort());
+    await open(page, '/howto');
+    await page.evaluate(() => {
+      document.createElement('video').src = 'http://elsewhere.example/film.webm';
+    });
+    await expect.poll(() => complaints.join(), patience).toContain('violation: media-src http://elsewhere.example');
+  });
+
+  const broken: [string, (route: Route) => Promise<void>][] = [
+    ['is missing', (route) => route.fulfill({ status: 404, body: 'not here' })],
+    ['is a page instead', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>welcome</h1>' })],
+    ['is broken', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no video at all' })],
+    ['does not let this site in', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
+    ['cannot be reached', (route) => route.abort('connectionrefused')],
+  ];
+  it.each(broken)('that %s leaves the steps, and says so', async (_, answer) => {
+    const { page } = await watcher();
+    await otherSite(page, answer);
+    await open(page, guide);
+    await failure(page).waitFor();
+    expect(await failure(page).textContent()).toMatch(/เล่นวิดีโอไม่ได้/);
+    expect(await page.locator('video').count()).toBe(0);
+    expect(await stepsOf(page).count()).toBe(4);
+  });
+
+  it('that never comes is waited for 15 seconds', async () => {
+    const { page } = await watcher();
+    await otherSite(page, () => {});
+    await open(page, '/howto');
+    await page.clock.install();
+    await page.locator('main li button').first().click();
+    await page.locator('dialog[open] video').waitFor();
+    expect(await stepsOf(page).count()).toBe(4);
+    await page.clock.runFor(13_000);
+    expect(await page.locator('video').count()).toBe(1);
+    await page.clock.runFor(4000);
+    await failure(page).waitFor();
+    expect(await page.locator('video').count()).toBe(0);
+  });
+});

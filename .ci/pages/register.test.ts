@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { type Market, openPage, type Running, ready, startSite } from './site.ts';
+
+/** Registering in the production build, from a cold first visit, with the network cut at every step once. */
+const markets: Market[] = ['th', 'la'];
+const languages = ['th', 'la', 'en'] as const;
+const tags = { th: 'th', la: 'lo', en: 'en' };
+const titles: Record<string, string> = {};
+const sites = {} as Record<Market, Running>;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const market of markets) sites[market] = await startSite(market);
+  for (const language of languages) {
+    const texts = await import(`../../src/i18n/locales/${language}/register.json`);
+    titles[language] = texts.default.title;
+  }
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  for (const market of markets) await sites[market]?.close();
+});
+
+const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const submit = (page: Page) => page.locator('form button[type="submit"]');
+
+async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await input(page, name).fill(value);
+}
+
+/** Sends the step without a network, sees that it says so and keeps what was typed, then sends it again. */
+async function sendTwice(page: Page, kept: Record<string, string>): Promise<void> {
+  await page.context().setOffline(true);
+  await submit(page).click();
+  const line = page.locator('form [role="alert"]:not(:empty)');
+  await line.waitFor();
+  expect((await line.textContent())?.trim()).not.toBe('');
+  for (const [name, value] of Object.entries(kept)) expect(await input(page, name).inputValue(), name).toBe(value);
+  await page.context().setOffline(false);
+  await submit(page).click();
+}
+
+const secrets = { 'new-password': 'pass1234', 'confirm-password': 'pass1234' };
+const account = {
+  th: { bank: 'KBANK', number: '981-2-34567-0' },
+  la: { bank: 'BCEL', number: '110-12-00-1234567-009' },
+};
+/** As pasted from a contact: with spaces, and in the digits of the market's script. */
+const phones = {
+  th: { typed: (index: number) => ` ๐๘๙ 876 550${index} `, sent: (index: number) => `089876550${index}` },
+  la: { typed: (index: number) => `໐໒໐ 5599 770${index}`, sent: (index: number) => `0205599770${index}` },
+};
+
+describe.each(markets)('registering in the %s build', (market) => {
+  it.each([undefined, ...languages])(
+    'with %s chosen: every step once without a network, nothing lost',
+    async (chosen) => {
+      const { backend, origin } = sites[market];
+      const language = chosen ?? market;
+      const index = chosen ? languages.indexOf(chosen) : 9;
+      const phone = phones[market].sent(index);
+      const { page, errors, close } = await openPage(browser, chosen ? { 'kapao.language': chosen } : {});
+      await page.goto(`${origin}/register?code=PR7`);
+      await ready(page);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(tags[language]);
+      expect(await page.locator('h1').textContent()).toBe(titles[language]);
+      await page.waitForLoadState('networkidle');
+
+      await type(page, { username: phones[market].typed(index) });
+      await sendTwice(page, {});
+      await input(page, 'otp').waitFor();
+      await type(page, { otp: '123456' });
+      await sendTwice(page, { otp: '123456' });
+      await input(page, 'name').waitFor();
+      expect(await input(page, 'invite-code').inputValue()).toBe('PR7');
+      expect(await input(page, 'invite-code').getAttribute('readonly')).not.toBeNull();
+      await type(page, { name: 'Somying', ...secrets });
+      await sendTwice(page, { name: 'Somying', ...secrets });
+      await input(page, 'account-number').waitFor();
+      const { bank, number } = account[market];
+      await page.locator(`form input[value="${bank}"]`).check();
+      await type(page, { 'account-number': number, 'given-name': 'Somying', 'family-name': 'Jaingam' });
+
+      // A reload keeps the draft, and neither password nor code.
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(stored).toContain('Jaingam');
+      expect(stored).not.toMatch(/pass1234|123456"/);
+      await page.reload();
+      await ready(page);
+      await input(page, 'name').waitFor();
+      await type(page, secrets);
+      await submit(page).click();
+      await input(page, 'account-number').waitFor();
+      expect(await page.locator(`form input[value="${bank}"]`).isChecked()).toBe(true);
+      await sendTwice(page, { 'account-number': number, 'given-name': 'Somying', 'family-name': 'Jaingam' });
+
+      await page.waitForURL('**/login');
+      const made = backend.world.db.member.all().filter(({ username }) => username === phone);
+      expect(made.map(({ bankAccountName }) => bankAccountName)).toEqual(['SOMYING JAINGAM']);
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Jaingam');
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+});
