@@ -11,8 +11,15 @@ import { style } from './style';
 const hiddenKey = 'kapao-mock.panel';
 const updateMs = 1000;
 
-/** Shows the panel's tab over the app; control goes through `door`, as requests do. Ctrl+Alt+M hides it altogether, and brings it back. */
-export function openPanel(backend: Backend, door: Pick<Backend, 'handle'>): void {
+/**
+ * Shows the panel's tab over the app; control goes through `door`, as requests do, and `load` starts the page anew at a
+ * path. Ctrl+Alt+M hides it altogether, and brings it back. Answers how to take it away.
+ */
+export function openPanel(
+  backend: Backend,
+  door: Pick<Backend, 'handle'>,
+  load: (path: string) => void = (path) => location.assign(path),
+): () => void {
   const host = h('kapao-mock-panel' as 'div', { lang: 'en' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -39,7 +46,7 @@ export function openPanel(backend: Backend, door: Pick<Backend, 'handle'>): void
     },
     async goTo(path) {
       await save(backend);
-      location.assign(path);
+      load(path);
     },
   };
   const sections = [paySection, clockSection, failSection, scenarioSection].map((make) => make(tools));
@@ -92,11 +99,19 @@ export function openPanel(backend: Backend, door: Pick<Backend, 'handle'>): void
     event.stopPropagation();
     show(false);
   });
-  window.addEventListener('keydown', (event) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey && event.altKey && event.code === 'KeyM') hide(host.style.display !== 'none');
-  });
-  keepOnTop(host);
+  };
+  window.addEventListener('keydown', onKey);
+  const letGo = keepOnTop(host);
   if (wasHidden()) host.style.display = 'none';
+
+  return () => {
+    letGo();
+    clearInterval(updating);
+    window.removeEventListener('keydown', onKey);
+    host.remove();
+  };
 }
 
 /** A browser that keeps nothing shows the tab again on the next page. */

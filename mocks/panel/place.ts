@@ -1,6 +1,8 @@
+import { every } from '../runtime/delay';
+
 /**
  * Keeps the panel usable over the app: in the top layer, and inside the topmost modal dialog while one is open, because
- * everything outside of that is inert. Focus stays where it was.
+ * everything outside of that is inert. Focus stays where it was. Answers how to end it.
  */
 const lookMs = 400;
 
@@ -9,7 +11,7 @@ function topmost(): Element {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-export function keepOnTop(host: HTMLElement): void {
+export function keepOnTop(host: HTMLElement): () => void {
   host.popover = 'manual';
   const place = () => {
     const parent = topmost();
@@ -20,5 +22,5 @@ export function keepOnTop(host: HTMLElement): void {
     if (activeElement instanceof HTMLElement && host.shadowRoot?.contains(activeElement)) activeElement.focus();
   };
   place();
-  setInterval(place, lookMs);
+  return every(lookMs, place);
 }

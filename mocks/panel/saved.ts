@@ -50,12 +50,13 @@ function readStamp(): string | null {
   }
 }
 
-let stamp: string | null = null;
+/** The saving that each backend holds. */
+const stamps = new WeakMap<Backend, string | null>();
 
 /** Puts the backend where it was; one that cannot be read, or is of another version, is passed over. */
 async function restore(backend: Backend): Promise<void> {
   const before = backend.snapshot();
-  stamp = readStamp();
+  stamps.set(backend, readStamp());
   try {
     const saved: Saved | undefined = await use('readonly', (all) => all.get(store));
     if (saved?.shape !== shape) return;
@@ -71,7 +72,8 @@ export async function save(backend: Backend): Promise<void> {
   try {
     const saved: Saved = { shape, at: machineNow(), world: backend.snapshot() };
     await use('readwrite', (all) => all.put(saved, store));
-    stamp = `${saved.at} ${saved.world.random}`;
+    const stamp = `${saved.at} ${saved.world.random}`;
+    stamps.set(backend, stamp);
     localStorage.setItem(stampKey, stamp);
   } catch {}
 }
@@ -93,7 +95,7 @@ export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' |
       return backend.world;
     },
     async handle(request) {
-      if (readStamp() !== stamp) await restore(backend);
+      if (readStamp() !== stamps.get(backend)) await restore(backend);
       const response = await backend.handle(request);
       if (changes(request)) await save(backend);
       return response;

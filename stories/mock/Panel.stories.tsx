@@ -1,0 +1,268 @@
+import { createBackend } from '@mocks/backend';
+import { walletOf } from '@mocks/ledger/ledger';
+import { openPanel } from '@mocks/panel/panel';
+import { shared } from '@mocks/panel/saved';
+import { memberByPhone } from '@mocks/rules/member';
+import { malee, somchai } from '@mocks/scenarios/people';
+import { scenarios } from '@mocks/scenarios/scenarios';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { sessionStore, storageKeys } from '@/lib/storage';
+
+/** Every page that the panel would have loaded anew. */
+const loaded: string[] = [];
+
+/** A page with the panel over it, and a dialog like any of the app's. */
+function Stage({ inDialog = false }: { inDialog?: boolean }) {
+  const [open, setOpen] = useState(inDialog);
+  useEffect(() => openPanel(storyBackend(), storyBackend(), (path) => loaded.push(path)), []);
+  return (
+    <main style={{ minHeight: '100vh' }}>
+      <Button onClick={() => setOpen(true)}>Dialog</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Dialog">
+        <p>Behind it everything is inert.</p>
+      </Dialog>
+    </main>
+  );
+}
+
+const host = () => document.querySelector<HTMLElement>('kapao-mock-panel');
+const root = () => {
+  const shadow = host()?.shadowRoot;
+  if (!shadow) throw new Error('There is no panel');
+  return shadow;
+};
+const part = (selector: string) => root().querySelector<HTMLElement>(selector) as HTMLElement;
+const tab = () => part('.tab');
+const panel = () => within(part('section'));
+const isShown = (element: HTMLElement) => element.checkVisibility();
+const focused = () => root().activeElement;
+const told = () => part('output');
+const toggle = () => fireEvent.keyDown(window, { code: 'KeyM', key: 'µ', ctrlKey: true, altKey: true });
+
+async function forget(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('kapao-mock.')) localStorage.removeItem(key);
+  await new Promise((done) => {
+    const request = indexedDB.deleteDatabase('kapao-mock');
+    request.onsuccess = request.onerror = request.onblocked = done;
+  });
+}
+
+const meta = preview.meta({
+  component: Stage,
+  tags: ['!autodocs'],
+  beforeEach: async () => {
+    loaded.length = 0;
+    await forget();
+    return forget;
+  },
+});
+
+const open = () => tab().click();
+
+export const Tab = meta.story({});
+export const Open = meta.story({ play: open });
+export const Small = meta.story({ globals: { viewport: { value: 'small', isRotated: false } }, play: open });
+export const OverDialog = meta.story({ args: { inDialog: true }, play: open });
+
+const ask = (path: string, token = storyBackend().tokenFor(somchai.username), init: RequestInit = {}) =>
+  storyBackend().handle(
+    new Request(new URL(path, location.origin), {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    }),
+  );
+/** In satang. */
+const purse = () => {
+  const { world } = storyBackend();
+  return world.ledger.balance(walletOf(memberByPhone(world, somchai.username)?._id ?? ''));
+};
+
+Tab.test('opens and closes by key, and focus goes along', async () => {
+  await expect(isShown(part('section'))).toBe(false);
+  tab().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(isShown(part('section'))).toBe(true);
+  await expect(isShown(tab())).toBe(false);
+  await expect(focused()).toBe(panel().getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('{Enter}');
+  await expect(isShown(part('section'))).toBe(false);
+  await expect(focused()).toBe(tab());
+  await expect(tab()).toHaveAttribute('aria-expanded', 'false');
+});
+
+Tab.test('is hidden by Ctrl+Alt+M, remembered, and brought back', async () => {
+  toggle();
+  await expect(isShown(tab())).toBe(false);
+  const stop = openPanel(storyBackend(), storyBackend());
+  const another = [...document.querySelectorAll<HTMLElement>('kapao-mock-panel')].at(-1);
+  try {
+    await expect(another).not.toBe(host());
+    await expect(another?.style.display).toBe('none');
+  } finally {
+    stop();
+  }
+  // The keys alone, or with one of the two others, do nothing.
+  for (const keys of [{}, { ctrlKey: true }, { altKey: true }]) fireEvent.keyDown(window, { code: 'KeyM', ...keys });
+  await expect(isShown(tab())).toBe(false);
+  toggle();
+  await expect(isShown(tab())).toBe(true);
+  open();
+  await userEvent.click(panel().getByRole('button', { name: 'Hide' }));
+  await expect([isShown(tab()), isShown(part('section'))]).toEqual([false, false]);
+  toggle();
+  await expect([isShown(tab()), isShown(part('section'))]).toEqual([true, false]);
+});
+
+Open.test('starts another scenario, whose members it names', async () => {
+  const select = panel().getByLabelText('Start with');
+  await expect(within(select).getAllByRole('option')).toHaveLength(scenarios.length);
+  await userEvent.selectOptions(select, 'new');
+  const description = scenarios.find(({ name }) => name === 'new')?.description ?? '';
+  await expect(panel().getByText(description)).toBeInTheDocument();
+  // Only who is in the backend of now can log in.
+  await expect(panel().queryByRole('button', { name: /^Log in as/ })).toBeNull();
+  await userEvent.click(panel().getByRole('button', { name: 'Start anew' }));
+  await waitFor(() => expect(loaded).toEqual([location.pathname]));
+  await expect(storyBackend().world.scenario).toBe('new');
+  await expect(told()).toHaveTextContent('Started new');
+});
+
+Open.test('logs a member in, to home', async () => {
+  await userEvent.click(panel().getByRole('button', { name: `Log in as ${malee.username}` }));
+  await waitFor(() => expect(loaded).toEqual(['/user/home']));
+  const { profile } = await (await ask('/api/account/profile', sessionStore.get(storageKeys.token) ?? '')).json();
+  await expect(profile.username).toBe(malee.username);
+});
+
+Open.test('lets the next call fail, once, in each way it offers', async () => {
+  const fail = () => userEvent.click(panel().getByRole('button', { name: 'Let it fail' }));
+  await userEvent.selectOptions(panel().getByLabelText('Call'), 'GET /api/wallet');
+  await userEvent.type(panel().getByLabelText('Code, for a refusal'), 'CANNOT_VERIFY');
+  await fail();
+  await waitFor(() => expect(told()).toHaveTextContent('The next GET /api/wallet fails'));
+  await expect((await ask('/api/lookup/info')).status).toBe(200);
+  const refused = await ask('/api/wallet');
+  await expect([refused.status, await refused.json()]).toEqual([400, { message: 'CANNOT_VERIFY' }]);
+  await expect((await ask('/api/wallet')).status).toBe(200);
+
+  const how = panel().getByLabelText<HTMLSelectElement>('How');
+  const answers: Record<string, string> = {};
+  for (const { value } of how.options) {
+    if (value === 'slow') continue;
+    await userEvent.selectOptions(how, value);
+    const { faults } = storyBackend().world;
+    await fail();
+    await waitFor(() => expect(faults).toHaveLength(1));
+    const response = await ask('/api/wallet');
+    answers[value] = response.type === 'error' ? 'dropped' : `${response.status} ${(await response.text())[0] ?? ''}`;
+    await expect(faults).toHaveLength(0);
+  }
+  await expect(answers).toEqual({
+    answer: '400 {',
+    network: 'dropped',
+    html: '502 <',
+    empty: '200 ',
+    cut: '200 {',
+  });
+
+  await userEvent.selectOptions(how, 'slow');
+  await fail();
+  await waitFor(() => expect(storyBackend().world.faults).toMatchObject([{ kind: 'slow', times: 1 }]));
+});
+
+Open.test('moves the clock, which pays what is due', async () => {
+  const { clock } = storyBackend().world;
+  const [start, before] = [clock.now(), purse()];
+  const time = panel().getByText(/in Bangkok$/).textContent;
+  await userEvent.selectOptions(panel().getByLabelText('Bank transfer of'), somchai.username);
+  const baht = panel().getByLabelText('Baht');
+  fireEvent.change(baht, { target: { value: '250.75' } });
+  await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
+  await waitFor(() => expect(told()).toHaveTextContent(/^Paid/));
+  await expect(purse()).toBe(before);
+  await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
+  await waitFor(() => expect(told()).toHaveTextContent('Clock +1 min'));
+  await expect(clock.now()).toBe(start + 60_000);
+  await expect(purse()).toBe(before + 25_075);
+  await expect(panel().getByText(/in Bangkok$/).textContent).not.toBe(time);
+  for (const [name, hours] of [
+    ['+10 min', 1 / 6],
+    ['+1 hour', 1],
+    ['+1 day', 24],
+  ] as const) {
+    const from = clock.now();
+    await userEvent.click(panel().getByRole('button', { name }));
+    await waitFor(() => expect(clock.now()).toBe(from + hours * 3_600_000));
+  }
+});
+
+Open.test('says what control refuses', async () => {
+  const before = purse();
+  const baht = panel().getByLabelText('Baht');
+  fireEvent.change(baht, { target: { value: 'much' } });
+  await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
+  await waitFor(() => expect(told()).toHaveClass('bad'));
+  await expect(told()).not.toBeEmptyDOMElement();
+  storyBackend().advance(3600);
+  await expect(purse()).toBe(before);
+});
+
+Open.test('shows a QR that waits, and pays it', async () => {
+  await expect(panel().getByText('No QR is waiting to be paid.')).toBeInTheDocument();
+  const before = purse();
+  const made = await ask('/api/qrcode/PAYTIMZ', undefined, { method: 'POST', body: JSON.stringify({ amount: 120.5 }) });
+  await expect(made.status).toBe(200);
+  const name = `Pay the PAYTIMZ QR of ${somchai.username}`;
+  // It looks every second.
+  await userEvent.click(await panel().findByRole('button', { name }, { timeout: 4000 }));
+  await waitFor(() => expect(panel().queryByRole('button', { name })).toBeNull());
+  await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
+  await waitFor(() => expect(purse()).toBe(before + 12_050));
+});
+
+Open.test('what one page changes is there in the next, and in other tabs', async () => {
+  const [first, second] = await Promise.all([createBackend(), createBackend()].map(shared));
+  if (!first || !second) throw new Error('unreachable');
+  const control = (name: string, body: object) =>
+    first.handle(new Request(`${location.origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));
+  await expect((await control('reset', { scenario: 'rich' })).status).toBe(200);
+  const loadedAnew = await shared(createBackend());
+  await expect(loadedAnew.world.scenario).toBe('rich');
+  // The other tab learns of it with its next call.
+  await second.handle(new Request(`${location.origin}/api/lookup/info`));
+  await expect(second.world.scenario).toBe('rich');
+});
+
+OverDialog.test('can be used over a dialog, and Escape closes the panel alone', async () => {
+  const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
+  await waitFor(() => expect(dialog()).toContainElement(host()));
+  const button = panel().getByRole('button', { name: '+1 min' });
+  // What is inert takes no focus.
+  button.focus();
+  await expect(focused()).toBe(button);
+  await userEvent.click(button);
+  await waitFor(() => expect(told()).toHaveTextContent('Clock +1 min'));
+  await userEvent.keyboard('{Escape}');
+  await expect(isShown(part('section'))).toBe(false);
+  await expect(dialog()).toBeInTheDocument();
+  await expect(focused()).toBe(tab());
+  // And Escape outside of it is the dialog's.
+  dialog()?.focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(host()?.parentElement).toBe(document.body));
+});
+
+Small.test('lies within the smallest screen', async () => {
+  const { left, right, top, bottom } = part('section').getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(0);
+  await expect(right).toBeLessThanOrEqual(innerWidth);
+  await expect(top).toBeGreaterThanOrEqual(0);
+  await expect(bottom).toBeLessThanOrEqual(innerHeight);
+  await expect(part('section').scrollWidth).toBe(part('section').clientWidth);
+});
