@@ -18,6 +18,9 @@ export function enterDialog(dialog: HTMLElement): () => void {
 /** The dialog on top: everything outside it is inert, so whatever must stay usable has to live in it. */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
+/** Where the dialog on top has room for news of the whole site: `data-notice`. */
+export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
+
 /** Calls back whenever a dialog opens or closes. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener);

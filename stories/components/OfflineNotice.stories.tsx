@@ -1,13 +1,45 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expect, waitFor } from 'storybook/test';
+import { expectInkFits } from '@stories/inkFits';
+import { useWords } from '@stories/words';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { TextInput } from '@/components/Field/TextInput';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { i18n } from '@/i18n/i18n';
+import { dialogWords } from './dialogWords';
 
 /** The browser as it says it is. */
 function connect(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+/** A page with a form in a dialog, over which news may come. */
+function UnderDialogs() {
+  const words = useWords(dialogWords);
+  const [open, setOpen] = useState(true);
+  const [alerting, setAlerting] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <OfflineNotice />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        footer={<Button onClick={() => setAlerting(true)}>{words.more}</Button>}
+      >
+        <TextInput label={words.field} value={text} onChange={setText} />
+        <AlertDialog open={alerting} onClose={() => setAlerting(false)} tone="info" title={words.more}>
+          {words.text}
+        </AlertDialog>
+      </Dialog>
+    </>
+  );
 }
 
 const meta = preview.meta({
@@ -31,6 +63,22 @@ export const Themes = meta.story({
 });
 export const Online = meta.story({ play: () => connect(true) });
 
+const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
+export const InDialog = meta.story({ ...overDialog, globals: { theme: 'light' } });
+export const InDialogDark = meta.story({ ...overDialog, globals: { theme: 'dark' } });
+export const InDialogSmall = meta.story({
+  ...overDialog,
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
+export const InAlert = meta.story({
+  ...overDialog,
+  play: async ({ userEvent }) => {
+    // Its name is the sample's own: the dialog's last button.
+    await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+    await screen.findByRole('alertdialog');
+  },
+});
+
 Offline.test('is there as long as the connection is gone', async ({ canvas }) => {
   const place = canvas.getByRole('status');
   await expect(place).toHaveTextContent(i18n.t('common:offline'));
@@ -42,4 +90,62 @@ Offline.test('is there as long as the connection is gone', async ({ canvas }) =>
 });
 Online.test('takes no room', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(0);
+});
+
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const places = () => screen.getAllByRole('status', { hidden: true });
+const offlineWords = () => i18n.t('common:offline');
+
+InDialog.test(
+  'one live region: in the dialog on top, and back on the page afterwards',
+  async ({ canvas, userEvent }) => {
+    const [place, ...others] = places();
+    await expect(others).toEqual([]);
+    await expect(dialogs()[0]).toContainElement(place as HTMLElement);
+    await expect(place).toHaveTextContent(offlineWords());
+    // Below the title, above what scrolls.
+    const top = place?.getBoundingClientRect().top ?? 0;
+    await expect(top).toBeGreaterThanOrEqual(screen.getByRole('heading').getBoundingClientRect().bottom);
+    await expect(top).toBeLessThan(screen.getByRole('textbox').getBoundingClientRect().top);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    await expect(places()).toHaveLength(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent(offlineWords());
+  },
+);
+
+InDialog.test('is said once: the words come into a region that is there already', async () => {
+  connect(true);
+  const [place] = places();
+  await waitFor(() => expect(place).toBeEmptyDOMElement());
+  const said: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  connect(false);
+  await waitFor(() => expect(place).toHaveTextContent(offlineWords()));
+  // Saying it again changes nothing.
+  connect(false);
+  await new Promise((done) => setTimeout(done, 50));
+  watch.disconnect();
+  await expect(said).toEqual([offlineWords()]);
+  await expect(places()).toEqual([place]);
+});
+
+InAlert.test('moves into the alert over the dialog, and back into the dialog', async ({ userEvent }) => {
+  await expect(screen.getByRole('alertdialog')).toContainElement(places()[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('common:ok') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(dialogs()[0]).toContainElement(places()[0] as HTMLElement);
+  await expect(places()).toHaveLength(1);
+});
+
+InDialogSmall.test('is whole on the smallest screen with the largest text', async () => {
+  const notice = places()[0]?.firstElementChild as HTMLElement;
+  const { left, right } = notice.getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(0);
+  await expect(right).toBeLessThanOrEqual(innerWidth);
+  await expect(notice.scrollWidth).toBe(notice.clientWidth);
+  await expectInkFits(notice.querySelector('span') as HTMLElement, offlineWords());
 });

@@ -66,7 +66,7 @@ const open = () => tab().click();
 
 export const Tab = meta.story({});
 export const Open = meta.story({ play: open });
-export const Small = meta.story({ globals: { viewport: { value: 'small', isRotated: false } }, play: open });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: open });
 export const OverDialog = meta.story({ args: { inDialog: true }, play: open });
 
 const ask = (path: string, token = storyBackend().tokenFor(somchai.username), init: RequestInit = {}) =>

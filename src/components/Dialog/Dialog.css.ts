@@ -95,6 +95,9 @@ export const header = recipe({
   defaultVariants: { centred: false },
 });
 
+/** News for the whole site, which moves in while the dialog is on top. */
+export const notice = style({ flex: 'none' });
+
 export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.font.size.lg });
 
 export const body = recipe({

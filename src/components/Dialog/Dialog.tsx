@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { enterDialog } from '@/lib/dialogStack';
 import { lockScroll } from '@/lib/scrollLock';
-import { body, dialog, footer as footerStyle, header, panel, title as titleStyle } from './Dialog.css';
+import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useScrollable } from './useScrollable';
 
@@ -135,6 +135,7 @@ function OpenDialog({
     >
       <div className={panel}>
         {!emblem && head}
+        <div className={notice} data-notice />
         <div
           ref={bodyRef}
           className={body({ centred: Boolean(emblem) })}

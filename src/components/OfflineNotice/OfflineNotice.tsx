@@ -1,6 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { noticeSlot, onDialogs } from '@/lib/dialogStack';
 import { notice } from './OfflineNotice.css';
 
 const events = ['online', 'offline'] as const;
@@ -14,11 +16,17 @@ function subscribe(listener: () => void): () => void {
 
 const isOffline = () => navigator.onLine === false;
 
-/** Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room. */
+const atHome = () => null;
+
+/**
+ * Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room; there is
+ * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);
-  return (
+  const slot = useSyncExternalStore(onDialogs, noticeSlot, atHome);
+  const region = (
     <div role="status">
       {offline ? (
         <p className={notice}>
@@ -28,4 +36,5 @@ export function OfflineNotice() {
       ) : null}
     </div>
   );
+  return slot ? createPortal(region, slot) : region;
 }
