@@ -1,23 +1,11 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: ComponentProps<typeof AmountInput>) {
-  const [text, setText] = useState(value);
-  return (
-    <AmountInput
-      {...rest}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Held = held(AmountInput);
 
 const meta = preview.meta({
   component: AmountInput,

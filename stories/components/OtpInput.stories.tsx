@@ -1,23 +1,11 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { OtpInput } from '@/components/Field/OtpInput';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: ComponentProps<typeof OtpInput>) {
-  const [text, setText] = useState(value);
-  return (
-    <OtpInput
-      {...rest}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Held = held(OtpInput);
 
 const meta = preview.meta({
   component: OtpInput,

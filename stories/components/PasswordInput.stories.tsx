@@ -1,24 +1,12 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: ComponentProps<typeof PasswordInput>) {
-  const [text, setText] = useState(value);
-  return (
-    <PasswordInput
-      {...rest}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Held = held(PasswordInput);
 
 const meta = preview.meta({
   component: PasswordInput,

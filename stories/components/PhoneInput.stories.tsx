@@ -1,24 +1,12 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: ComponentProps<typeof PhoneInput>) {
-  const [text, setText] = useState(value);
-  return (
-    <PhoneInput
-      {...rest}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Held = held(PhoneInput);
 
 const meta = preview.meta({
   component: PhoneInput,

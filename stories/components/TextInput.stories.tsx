@@ -1,27 +1,15 @@
 import { BothThemes, Row } from '@stories/BothThemes';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { TextInput } from '@/components/Field/TextInput';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
-  const [text, setText] = useState(value);
-  return (
-    <TextInput
-      {...rest}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Held = held(TextInput);
 
 const meta = preview.meta({
   component: TextInput,
