@@ -33,37 +33,37 @@ export function App() {
 
   return (
     <CrashBoundary>
-      <Suspense fallback={<ScreenLoader />}>
-        <Routes>
-          <Route path="/" element={<Navigate to={paths.user} replace />} />
-          <Route element={<PublicLayout />}>
-            <Route path={paths.login} element={<LoginRoute />} />
-            <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-            <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
-            <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-          </Route>
-          <Route
-            path={paths.user}
-            element={
-              <RequireSession>
-                <Navigate to={paths.home} replace />
-              </RequireSession>
-            }
-          />
-          <Route
-            path={`${paths.user}/*`}
-            element={
-              <RequireSession>
+      <Routes>
+        <Route path="/" element={<Navigate to={paths.user} replace />} />
+        <Route element={<PublicLayout />}>
+          <Route path={paths.login} element={<LoginRoute />} />
+          <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
+          <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
+          <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
+        </Route>
+        <Route
+          path={paths.user}
+          element={
+            <RequireSession>
+              <Navigate to={paths.home} replace />
+            </RequireSession>
+          }
+        />
+        <Route
+          path={`${paths.user}/*`}
+          element={
+            <RequireSession>
+              <Suspense fallback={<ScreenLoader />}>
                 <LazyShow view={memberArea} props={{}} />
-              </RequireSession>
-            }
-          />
-          <Route element={<PlainLayout />}>
-            <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-            <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
-          </Route>
-        </Routes>
-      </Suspense>
+              </Suspense>
+            </RequireSession>
+          }
+        />
+        <Route element={<PlainLayout />}>
+          <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
+          <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+        </Route>
+      </Routes>
       <Toasts />
     </CrashBoundary>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { send } from '@/api/client';
 import { getInfo } from '@/api/site';
+import { whenUsable } from './usable';
 
 /** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */
 let name = '';
@@ -27,7 +28,7 @@ const subscribe = (listener: () => void) => {
 
 /** The site's name, or `''` until it is known. */
 export function useSiteName(): string {
-  useEffect(() => void ask(), []);
+  useEffect(() => whenUsable(ask), []);
   return useSyncExternalStore(
     subscribe,
     () => name,

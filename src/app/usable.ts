@@ -8,5 +8,12 @@ export function markUsable(): void {
   if (isUsable) return;
   isUsable = true;
   performance.mark('kapao:usable');
-  window.dispatchEvent(new Event('kapao:usable'));
+  // What waited for it does not hold up the paint that follows.
+  setTimeout(() => window.dispatchEvent(new Event('kapao:usable')));
+}
+
+/** Runs work once the first screen answers, or now if it does: nothing that can wait comes between a visitor and it. */
+export function whenUsable(work: () => void): void {
+  if (isUsable) work();
+  else window.addEventListener('kapao:usable', work, { once: true });
 }

@@ -1,11 +1,12 @@
 import '@/theme/global.css';
 import './start.css';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
+import { whenUsable } from '@/app/usable';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from './anyPath';
@@ -14,7 +15,8 @@ import { anyPath } from './anyPath';
 const laterMs = 1000;
 const startLater = () =>
   void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs);
-window.addEventListener('kapao:usable', startLater, { once: true });
+whenUsable(startLater);
+whenUsable(() => void import('./fonts').then(({ fetchFonts }) => fetchFonts()).catch(() => {}));
 
 /** With the first commit the page is what it should be, in the right language: nothing of it needs to hide any more. */
 function Shown() {
@@ -53,8 +55,9 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // What stands in the page otherwise, such as the member's frame, stays until React's first commit.
-  if (written) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!written) createRoot(root).render(app);
+  // As a transition React gives way to taps and paints in between.
+  else startTransition(() => void hydrateRoot(root, app));
 }
 
 /** index.html shows the way out: what could not be fetched may be anything of this bundle. */

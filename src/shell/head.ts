@@ -9,9 +9,9 @@ import { storageKeys } from '@/lib/storage';
 const page = document.documentElement;
 
 /** Storage may be denied: then nothing is stored. */
-function stored(key: string): string | null {
+function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return sessionStorage.getItem(key) || localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
@@ -19,8 +19,12 @@ function stored(key: string): string | null {
 
 const language = languages.find((one) => one === stored(storageKeys.language));
 const lang = language ? htmlLang(language) : page.lang;
-const token = stored(storageKeys.token);
 const isFrame = page.dataset.page === 'member';
+/** Opening a second storage costs a visitor's first paint: on a page that is the same for all nobody looks. */
+const token =
+  (isFrame || location.pathname === '/') && (stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage'));
+const fonts = stored(storageKeys.fonts);
+if (fonts) page.dataset.fonts = fonts;
 
 // The first address leads on without another round trip: `index.html` holds the login page.
 if (location.pathname === '/') {

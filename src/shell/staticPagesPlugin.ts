@@ -28,17 +28,19 @@ export function closure(manifest: Manifest, keys: readonly string[]): { js: stri
   return { js: [...js], css: [...css] };
 }
 
-/** What a page needs besides the scripts that the shell page names itself. */
+/** What a page needs, the scripts of the shell page first. */
 function needed(manifest: Manifest, shell: string, modules: readonly string[]) {
   const missing = modules.filter((key) => !manifest[key]);
   if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
-  const { js, css } = closure(manifest, [...entryKeys(manifest, shell), ...modules]);
-  return { js, css, preloads: js.filter((file) => !shell.includes(`src="/${file}"`)) };
+  return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
 /** Manifest keys of the scripts that the shell page starts with. */
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
+
+/** What is painted first is the whole page, not an empty frame of it. */
+const wholePage = '<link rel="expect" href="#root" blocking="render">';
 
 /** Data, not code: `<` is escaped, so that no text can end the element. */
 const textsTag = (lang: string, texts: object) =>
@@ -47,47 +49,41 @@ const textsTag = (lang: string, texts: object) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/**
- * Preloads the letters and the Latin of the page's script. `font-display: optional` gives them 100 ms: found only with
- * the first text they mostly come too late, and a device without Thai or Lao letters of its own would show boxes.
- */
-function fontPreloads(styles: string, lang: string): string {
-  const script = lang === 'lo' ? 'lao' : 'thai';
-  const files = [script, 'latin'].map(
-    (part) => new RegExp(`url\\(\\/?([^()]*noto-sans-${script}-${part}-wght-[^()]*\\.woff2)\\)`).exec(styles)?.[1],
-  );
-  if (files.includes(undefined)) throw new Error(`no font files for ${lang} in the critical styles`);
-  return files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
-}
-
 interface Place {
   /** What the client compares with its own path. */
   name: string;
   file: string;
-  preloads: readonly string[];
-  /** Sheets of the page; the first ones stand in the page itself. */
-  css: readonly string[];
-  critical: readonly string[];
+  scripts: readonly string[];
+  sheets: readonly string[];
+  /** By file: what of the sheets stands in the page itself. */
+  styles: ReadonlyMap<string, string>;
   /** Tags for the head. */
   head: string;
 }
 
 /**
- * One page out of the shell page: its own content, critical styles in the head, and preloads of exactly its own chunks.
- * Its style sheets follow the content, where they hold up nothing and later pages find them cached.
+ * One page out of the shell page: its own content, its styles in the head, and preloads of exactly its own chunks. Sheets
+ * whose styles stand in the page are named without being fetched: a chunk that needs one finds it there. The scripts run
+ * last; behind everything they let the browser parse and paint in one go.
  */
 function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
-  const preloads = place.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const sheets = place.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
-  const styles = place.critical.join('');
+  const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const sheets = place.sheets
+    .map((file) => `<link rel="stylesheet"${place.styles.has(file) ? ' disabled' : ''} crossorigin href="/${file}">`)
+    .join('');
+  const styles = [...place.styles.values()].join('');
+  const starts = shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
-    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g, '')
+    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${fontPreloads(styles, lang)}<style>${styles}</style>${preloads}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}`);
+    .replace('</head>', () => `${wholePage}${preloads}<style>${styles}</style></head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}${starts.join('')}`,
+    );
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -117,7 +113,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     `<link rel="manifest" href="/manifest.${settings.market}.webmanifest">`,
     `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
   ].join('');
-  const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(at(file), 'utf8')));
+  const read = async (sheets: readonly string[]) =>
+    new Map(await Promise.all(sheets.map(async (file) => [file, await readFile(at(file), 'utf8')] as const)));
 
   const files = new Map<string, string>();
   const precached = new Set<string>();
@@ -126,16 +123,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   };
 
   for (const page of staticPages) {
-    const { js, css, preloads } = needed(manifest, shell, [page.screen]);
-    const place = { name: page.path, file: page.file, preloads, css, critical: await read(css), head };
+    const { js, css } = needed(manifest, shell, [page.screen]);
+    const place = { name: page.path, file: page.file, scripts: js, sheets: css, styles: await read(css), head };
     files.set(page.file, pageHtml(shell, place, await renderPage(page)));
     take({ js, css });
     if (page.path === '/login') files.set(entry, files.get(page.file) ?? '');
   }
 
-  const { js, css, preloads } = needed(manifest, shell, memberPage.screens);
+  const { js, css } = needed(manifest, shell, memberPage.screens);
   const frame = closure(manifest, entryKeys(manifest, shell)).css;
-  const place = { name: 'member', file: memberPage.file, preloads, css, critical: await read(frame), head };
+  const place = { name: 'member', file: memberPage.file, scripts: js, sheets: css, styles: await read(frame), head };
   files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
   take({ js, css });
   take(needed(manifest, shell, ['src/shell/later.tsx', `src/i18n/locales/${settings.market}/update.json`]));

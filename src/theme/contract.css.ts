@@ -54,8 +54,7 @@ export const vars = createGlobalThemeContract(
     },
     /** `gutter` and `inset`: sides of pages and cards, and of buttons; they do not grow with the text on a narrow screen. */
     space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '', gutter: '', inset: '' },
-    /** `own` is `body` without the other script: where a word of it may stand but no font be fetched for it. */
-    font: { body: '', own: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
+    font: { body: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
     weight: { regular: '', strong: '' },
     /** At least 1.68: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
     leading: { text: '', tight: '' },

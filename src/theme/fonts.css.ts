@@ -5,17 +5,13 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/**
- * `optional`: text is painted once, in Noto when it is cached or at hand within 100 ms, else in the phone's own font,
- * and never jumps. One variable file per script covers both weights, so a page loads at most three.
- * Storybook and the dev server wait for their fonts instead, so that pixels are the same on every run.
- */
-const fontDisplay = process.env.FONT_DISPLAY === 'block' ? 'block' : 'optional';
+/** Storybook and the dev server wait for their fonts, so that pixels are the same on every run. */
+export const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
-const face = (src: string, unicodeRange: string) =>
+const face = (src: string, unicodeRange: string, fontDisplay: 'optional' | 'swap') =>
   ({
     src: `url(${src}) format('woff2-variations')`,
-    fontDisplay,
+    fontDisplay: waitsForFonts ? 'block' : fontDisplay,
     fontWeight: '100 900',
     unicodeRange,
   }) as const;
@@ -27,11 +23,16 @@ const kipSign = 'U+20AD';
 const thaiRange = 'U+0E01-0E5B,U+200C-200D,U+25CC';
 const laoRange = 'U+0E81-0EDF,U+200C-200D,U+25CC';
 
-globalFontFace('Noto Sans Thai Variable', [face(thai, thaiRange), face(thaiLatin, latinRange)]);
-globalFontFace('Noto Sans Lao Variable', [face(lao, laoRange), face(laoLatin, latinRange), face(laoLatinExt, kipSign)]);
 /**
- * The other script's letters alone, to stand behind the page's own family: with its Latin face there too, a browser that
- * still waits for the first Latin file would fetch the second one as well.
+ * `optional`: text is painted once, in Noto when it is at hand within 100 ms, and never jumps. One variable file per
+ * script covers both weights.
  */
-globalFontFace('Noto Sans Thai Letters', face(thai, thaiRange));
-globalFontFace('Noto Sans Lao Letters', [face(lao, laoRange), face(laoLatinExt, kipSign)]);
+globalFontFace('Noto Sans Thai Variable', [face(thai, thaiRange, 'optional'), face(thaiLatin, latinRange, 'optional')]);
+globalFontFace('Noto Sans Lao Variable', [
+  face(lao, laoRange, 'optional'),
+  face(laoLatin, latinRange, 'optional'),
+  face(laoLatinExt, kipSign, 'optional'),
+]);
+/** A script's letters alone, for phones that have none of their own: late is better than boxes. */
+globalFontFace('Noto Sans Thai Letters', face(thai, thaiRange, 'swap'));
+globalFontFace('Noto Sans Lao Letters', [face(lao, laoRange, 'swap'), face(laoLatinExt, kipSign, 'swap')]);

@@ -1,6 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import * as colors from './colors';
 import { vars } from './contract.css';
+import { waitsForFonts } from './fonts.css';
 
 /** On paper shadows are thin and warm; in the dark only the deep ones are seen. */
 const light = {
@@ -39,8 +40,7 @@ const shared = {
     inset: 'min(1.5rem, 6.2vw)',
   }),
   ...assignVars(vars.font, {
-    body: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui, sans-serif',
-    own: '"Noto Sans Thai Variable", system-ui, sans-serif',
+    body: 'system-ui, sans-serif',
     size: {
       xs: '0.75rem',
       sm: '0.875rem',
@@ -72,18 +72,17 @@ globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 /** A closed site has its lights off, whatever the device's theme (spec section 2, terminated styling). */
 globalStyle('[data-theme="dark"], html[data-terminated]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
-/** Noto Sans Lao first for Lao. Each also names the other, for names and server texts in the other script. */
-globalStyle(':root:lang(lo), [lang="lo"]', {
-  vars: {
-    [vars.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui, sans-serif',
-    [vars.font.own]: '"Noto Sans Lao Variable", system-ui, sans-serif',
-  },
-  fontFamily: vars.font.body,
-});
-globalStyle('[lang="th"], [lang="en"]', {
-  vars: {
-    [vars.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui, sans-serif',
-    [vars.font.own]: '"Noto Sans Thai Variable", system-ui, sans-serif',
-  },
-  fontFamily: vars.font.body,
-});
+/**
+ * A first visit is written in the phone's own font and spends its line on the page. Later ones take Noto from the cache
+ * (`cached`), or its letters alone on phones that have none (`needed`); `shell/fonts.ts` decides which.
+ */
+const cached = waitsForFonts ? ':root' : ':root[data-fonts="cached"]';
+const letters = '"Noto Sans Thai Letters", "Noto Sans Lao Letters", system-ui, sans-serif';
+const rest = waitsForFonts ? letters : 'system-ui, sans-serif';
+const thai = { [vars.font.body]: `"Noto Sans Thai Variable", ${rest}` };
+const lao = { [vars.font.body]: `"Noto Sans Lao Variable", ${rest}` };
+globalStyle(cached, { vars: thai });
+globalStyle(`${cached}:lang(lo), ${cached} [lang="lo"]`, { vars: lao });
+globalStyle(`${cached} [lang="th"], ${cached} [lang="en"]`, { vars: thai });
+globalStyle(':root[data-fonts="needed"]', { vars: { [vars.font.body]: letters } });
+globalStyle('[lang]', { fontFamily: vars.font.body });

@@ -22,8 +22,6 @@ export const select = style({
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  // The page's own font: it holds the one name that is shown. The list is the device's.
-  fontFamily: vars.font.own,
   fieldSizing: 'content',
   fontWeight: vars.weight.strong,
   cursor: 'pointer',
