@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { createBackend } from '../mocks/backend.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { budgets } from './budgets.ts';
 import { chromiumArgs, launchChromium } from './chromium.ts';
 import { program, root, run } from './program.ts';
+import { type QuietContext, type QuietPage, quietContext } from './quietPage.ts';
 import { type Site, serve } from './serve.ts';
 
 /**
@@ -27,7 +29,7 @@ interface Load {
   usable: number;
   blocking: number;
   shift: number;
-  /** Gzipped bytes of JavaScript. */
+  /** Gzipped bytes of JavaScript that was asked for before the page was usable. */
   script: number;
 }
 
@@ -48,8 +50,13 @@ const buildBare = (outDir: string) =>
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   });
 
-const jsBytes = (site: Site) =>
-  site.sent.filter(({ path }) => path.endsWith('.js')).reduce((sum, { gzipped }) => sum + gzipped, 0);
+const isScript = (path: string) => path.endsWith('.js');
+
+/** Gzipped bytes of the scripts that were sent, or of those among them that are named. */
+const jsBytes = (site: Site, paths?: readonly string[]) =>
+  site.sent
+    .filter(({ path }) => isScript(path) && (!paths || paths.includes(path)))
+    .reduce((sum, { gzipped }) => sum + gzipped, 0);
 
 /** Runs before the page's own code: keeps what the browser reports, for `measure`. */
 function watch(): void {
@@ -67,49 +74,46 @@ function watch(): void {
   observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
 }
 
-const quietMs = 2000;
+/** By then a page is usable, and what follows the first paint has come. */
+const restMs = 4000;
+/** By then what a touch fetches ahead has come. */
+const fetchMs = 1500;
+const screen = { width: terms.width, height: terms.height };
 
-/** A page of its own on a slow phone's terms; `line: false` leaves the network as it is. */
-async function slowPage(context: BrowserContext, { line = true } = {}): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  if (line) {
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: terms.latencyMs,
-      downloadThroughput: (terms.megabitsPerSecond * 1e6) / 8,
-      uploadThroughput: (terms.megabitsPerSecond * 1e6) / 8,
-    });
-  }
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: terms.slowdown });
-  // tsx wraps functions that have a name; the page knows nothing of its wrapper.
-  await page.addInitScript('globalThis.__name ??= (target) => target');
-  await page.addInitScript(watch);
+/** A page of its own on a slow phone's terms. */
+async function slowPage(context: QuietContext): Promise<QuietPage> {
+  const page = await context.open();
+  const latency = terms.latencyMs;
+  const throughput = (terms.megabitsPerSecond * 1e6) / 8;
+  await page.send('Page.enable');
+  await page.send('Network.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 2, mobile: true });
+  await page.send('Emulation.setLocaleOverride', { locale: 'th-TH' });
+  await page.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: terms.slowdown });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `globalThis.__name ??= (target) => target; (${watch})()`,
+  });
   return page;
 }
 
-const newContext = (browser: Browser) =>
-  browser.newContext({
-    viewport: { width: terms.width, height: terms.height },
-    deviceScaleFactor: 2,
-    locale: 'th-TH',
-  });
-
-const isUsable = () => performance.getEntriesByName('kapao:usable').length > 0;
-
-async function loadIn(page: Page, site: Site, path: string): Promise<Load> {
+async function loadIn(page: QuietPage, site: Site, path: string): Promise<Load> {
   site.forget();
-  await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
-  await page.waitForFunction(isUsable, null, { timeout: 60_000 });
-  const script = jsBytes(site);
-  await page.waitForTimeout(quietMs);
-  return { ...(await measure(page)), script };
+  await page.send('Page.navigate', { url: `${site.origin}${path}` });
+  await sleep(restMs);
+  const { usable, script, ...load } = await page.evaluate(measure);
+  if (!(usable > 0)) throw new Error(`${path} is not usable after ${restMs} ms`);
+  return { ...load, usable, script: jsBytes(site, script) };
 }
 
 /** A first visit: nothing is cached. */
 async function load(browser: Browser, site: Site, path: string): Promise<Load> {
-  const context = await newContext(browser);
+  const context = await quietContext(browser);
   try {
     return await loadIn(await slowPage(context), site, path);
   } finally {
@@ -117,15 +121,17 @@ async function load(browser: Browser, site: Site, path: string): Promise<Load> {
   }
 }
 
+const isUsable = () => performance.getEntriesByName('kapao:usable').length > 0;
+
 /** Visits once so that the service worker keeps its files, then measures as often as told. */
 async function loadAgain(browser: Browser, site: Site, paths: readonly string[], times: number) {
-  const context = await newContext(browser);
+  const context = await quietContext(browser);
   try {
-    const first = await context.newPage();
-    await first.goto(`${site.origin}/login`);
-    await first.waitForFunction(() =>
-      navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
-    );
+    const first = await context.open();
+    await first.send('Page.navigate', { url: `${site.origin}/login` });
+    await sleep(restMs);
+    await first.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await sleep(restMs);
     await first.close();
     const loads: Record<string, Load[]> = {};
     for (const path of paths) {
@@ -142,61 +148,73 @@ async function loadAgain(browser: Browser, site: Site, paths: readonly string[],
   }
 }
 
-/** Milliseconds from a click to the frame that shows another heading, at the slow CPU, everything fetched before. */
+/** Runs in the page: milliseconds from a click to the frame after the one that shows another heading. */
+async function change(target: string, title: string): Promise<number> {
+  const words = () => document.querySelector(title)?.textContent ?? '';
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const before = words();
+  const started = performance.now();
+  document.querySelector<HTMLElement>(target)?.click();
+  while (words() === before || words() === '') {
+    await frame();
+    if (performance.now() - started > 20_000) throw new Error(`nothing changed after ${target}`);
+  }
+  await frame();
+  return performance.now() - started;
+}
+
+/** Runs in the page: a touch fetches ahead. */
+const touch = (target: string) =>
+  void document.querySelector(target)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+/** Runs in the page: types as a keyboard would, as far as React sees it. */
+function type(target: string, text: string): void {
+  const input = document.querySelector<HTMLInputElement>(target);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What changes of page and step take at the slow CPU, everything fetched before. */
 async function changes(browser: Browser, site: Site, run: number): Promise<Record<string, number>> {
-  const context = await newContext(browser);
+  const context = await quietContext(browser);
   try {
-    const page = await slowPage(context, { line: false });
-    await page.goto(`${site.origin}/login`);
-    await page.waitForFunction(isUsable);
-    const change = (link: string, heading: string) =>
-      page.evaluate(
-        async ([target, title]) => {
-          const words = () => document.querySelector(title ?? '')?.textContent ?? '';
-          const before = words();
-          const button = document.querySelector<HTMLElement>(target ?? '');
-          const started = performance.now();
-          button?.click();
-          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-          while (words() === before || words() === '') {
-            await frame();
-            if (performance.now() - started > 20_000) throw new Error(`nothing changed after ${target}`);
-          }
-          await frame();
-          return performance.now() - started;
-        },
-        [link, heading],
-      );
+    const page = await context.open();
+    await page.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 2, mobile: true });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: terms.slowdown });
+    await page.send('Page.navigate', { url: `${site.origin}/login` });
+    await sleep(restMs);
     const times: Record<string, number> = {};
     for (const path of ['/register', '/howto', '/contact', '/login']) {
-      // A touch fetches ahead.
-      await page.locator(`nav a[href="${path}"]`).hover();
-      await page.waitForLoadState('networkidle');
-      times[path] = await change(`nav a[href="${path}"]`, 'main h1');
+      const link = `nav a[href="${path}"]`;
+      await page.evaluate(touch, link);
+      await sleep(fetchMs);
+      times[path] = await page.evaluate(change, link, 'main h1');
     }
-    await change('nav a[href="/register"]', 'main h1');
-    await page
-      .locator('main form input')
-      .first()
-      .fill(`08${61_000_000 + run}`);
-    times['next step of register'] = await change('main form button[type="submit"]', 'main form h2');
+    await page.evaluate(change, 'nav a[href="/register"]', 'main h1');
+    await page.evaluate(type, 'main form input', `08${61_000_000 + run}`);
+    await sleep(fetchMs);
+    times['next step of register'] = await page.evaluate(change, 'main form button[type="submit"]', 'main form h2');
     return times;
   } finally {
     await context.close();
   }
 }
 
-const measure = (page: Page) =>
-  page.evaluate(() => {
-    const seen = (window as { kapaoSeen?: { paint: number; shift: number; tasks: [number, number][] } }).kapaoSeen;
-    const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? Number.NaN;
-    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // Total blocking time: what long tasks after the first paint take beyond 50 ms each.
-    const blocking = (seen?.tasks ?? [])
-      .filter(([start, duration]) => start + duration > first)
-      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-    return { paint: seen?.paint ?? Number.NaN, usable, blocking, shift: seen?.shift ?? Number.NaN };
-  });
+/** Runs in the page: what `watch` has kept. */
+function measure() {
+  const seen = (window as { kapaoSeen?: { paint: number; shift: number; tasks: [number, number][] } }).kapaoSeen;
+  const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  // Total blocking time: what long tasks after the first paint take beyond 50 ms each.
+  const blocking = (seen?.tasks ?? [])
+    .filter(([start, duration]) => start + duration > first)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+  const script = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+    .map(({ name }) => new URL(name).pathname);
+  return { paint: seen?.paint ?? 0, usable, blocking, shift: seen?.shift ?? 0, script };
+}
 
 function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -210,7 +228,7 @@ function median(numbers: number[]): number {
 async function homeAfterLogin(browser: Browser, site: Site): Promise<number> {
   const member = scenarios[0]?.members[0];
   if (!member) throw new Error('The first scenario has no member');
-  const context = await browser.newContext({ viewport: { width: terms.width, height: terms.height } });
+  const context = await browser.newContext({ viewport: screen });
   try {
     const page = await context.newPage();
     // Nothing is fetched ahead then.
@@ -223,7 +241,7 @@ async function homeAfterLogin(browser: Browser, site: Site): Promise<number> {
     await page.locator('input[type="password"]').fill(member.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/user/home');
-    await page.waitForLoadState('networkidle');
+    await page.waitForSelector('main section h2');
     return jsBytes(site);
   } finally {
     await context.close();
