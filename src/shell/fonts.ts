@@ -32,9 +32,9 @@ async function showLetters(): Promise<void> {
  * is on screen never changes its font. A phone that shows boxes gets its letters at once.
  */
 export async function fetchFonts(): Promise<void> {
-  const use = Object.values(letters).some(isMissing) ? 'needed' : 'cached';
-  if (use === 'cached' && isThrifty()) return;
   const script = currentLanguage() === 'la' ? 'Lao' : 'Thai';
+  const use = isMissing(letters[script]) ? 'needed' : 'cached';
+  if (use === 'cached' && isThrifty()) return;
   const family = `Noto Sans ${script} ${use === 'needed' ? 'Letters' : 'Variable'}`;
   await document.fonts.load(`1em "${family}"`, `${letters[script]}A`);
   localStore.set(storageKeys.fonts, use);

@@ -1,6 +1,7 @@
 import { preloadMember, preloadPath } from '@/app/preload';
 import { retryFailedViews } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/whenIdle';
 
 interface Connection {
   saveData?: boolean;
@@ -24,9 +25,6 @@ const next: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.contact]: () => preloadPath(paths.login),
   [paths.terminated]: () => preloadPath(paths.login),
 };
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
 
 function prefetchNext(): void {
   if (isThrifty()) return;

@@ -8,6 +8,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { preloadErrors } from '@/i18n/explainError';
 import { LazyShow } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/whenIdle';
 import { Done } from './Done';
 import { fetchLaterSteps, laterSteps } from './laterStepsView';
 import { PhoneStep } from './PhoneStep';
@@ -26,9 +27,8 @@ export function RegisterScreen() {
   const { step, ready, invitedBy, done } = registration;
 
   useEffect(() => {
-    fetchLaterSteps()
-      .then(preloadErrors)
-      .catch(() => {});
+    const fetching = () => fetchLaterSteps().then(preloadErrors);
+    return whenIdle(() => void fetching().catch(() => {}));
   }, []);
 
   const shown = useRef<typeof step>(undefined);
