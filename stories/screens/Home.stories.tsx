@@ -210,6 +210,11 @@ const dashes = async () => {
   await expect(({} as { pwned?: unknown }).pwned).toBeUndefined();
 };
 Nulls.test('shows dashes and an empty state', dashes);
+Nulls.test('greets a member without a name', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+    new RegExp(`^${i18n.t('home:helloNameless')}$`),
+  );
+});
 Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
   await dashes();
   await expect(await canvas.findByRole('button', { name: /<b>A<\/b>/ })).toBeVisible();

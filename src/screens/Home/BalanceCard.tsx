@@ -46,14 +46,14 @@ export function BalanceCard({
   onReceived,
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
-  const { coin } = wallet.profile;
+  const { name, coin } = wallet.profile;
   const games = sumBaht(wallet.slots.map((slot) => slot.amount));
 
   return (
     <Card as="section" look="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
         <Pouch size={2.75} />
-        <h1 className={css.name}>{t('hello', { name: wallet.profile.name })}</h1>
+        <h1 className={css.name}>{name ? t('hello', { name }) : t('helloNameless')}</h1>
         <span className={css.coins}>
           <Coins className={icon()} />
           {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
