@@ -40,7 +40,7 @@ const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
 /** What is painted first is the whole page, not an empty frame of it. */
-const wholePage = '<link rel="expect" href="#root" blocking="render">';
+const wholePage = '<link rel="expect" href="#texts" blocking="render">';
 
 /** Data, not code: `<` is escaped, so that no text can end the element. */
 const textsTag = (lang: string, texts: object) =>

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openPage, type Running, ready, startSite } from './site.ts';
+
+let site: Running;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite('th');
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const look = () => {
+  const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return {
+    use: document.documentElement.dataset.fonts,
+    family: getComputedStyle(document.body).fontFamily,
+    early: fonts.filter(({ startTime }) => startTime < usable).length,
+    late: fonts.filter(({ startTime }) => startTime >= usable).length,
+  };
+};
+
+it('a first visit spends nothing on fonts before it is usable; the next one is written in them', async () => {
+  const { page, errors, close } = await openPage(browser);
+  await page.goto(`${site.origin}/login`);
+  await ready(page);
+  await page.waitForFunction(() => localStorage.getItem('kapao.fonts') !== null);
+  const stored = await page.evaluate(() => localStorage.getItem('kapao.fonts'));
+  const first = await page.evaluate(look);
+  expect(first.early).toBe(0);
+  expect(first.late).toBeGreaterThan(0);
+  // Text on screen keeps its font, but for a machine without Thai letters: there they replace boxes.
+  expect(first.use).toBe(stored === 'needed' ? 'needed' : undefined);
+
+  await page.goto(`${site.origin}/howto`);
+  await ready(page);
+  const second = await page.evaluate(look);
+  expect(second.use).toBe(stored);
+  expect(second.family).toContain('Noto Sans Thai');
+  expect(errors).toEqual([]);
+  await close();
+});
