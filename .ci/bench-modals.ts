@@ -1,138 +1,252 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright';
-import { createBackend } from '../mocks/backend.ts';
-import { scenarios } from '../mocks/scenarios/scenarios.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { chromiumArgs, launchChromium } from './chromium.ts';
+import { busyOf, longestOf, type Recording, record, tasksBetween } from './mainThread.ts';
+import { closeAll, type Opener, openers, placeOf, tap, until } from './modalPage.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
-import { program, root, run } from './program.ts';
-import { serve } from './serve.ts';
+import { buildSite, folderOf, member, openPage, type Running, startSite } from './pages/site.ts';
 
 /**
- * `npm run bench:modals [-- --runs 5]`: builds the site, weighs what each modal's first opening adds to home, and times
- * first and second openings at a phone's pace, as ratios to an empty dialog opened in the same run.
+ * `npm run bench:modals [-- --runs 5 --scenario hundred-games]`: builds the site, weighs what each modal's first opening
+ * adds to home, and on a CPU four times slower adds up the processor time of the page's own thread
+ *   - to open: the tasks from the tap on the opener until the one that puts the dialog on the screen is through (React,
+ *     layout, paint), beside the clock's time for the same and an empty dialog's;
+ *   - to type an amount: the longest task from the first key until half a second after the last;
+ *   - to scroll home with a hundred providers from end to end: the longest task.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    scenario: { type: 'string', default: 'usual' },
+    /** An already built site, such as one that is not minified. */
+    dist: { type: 'string' },
+  },
+});
 const runs = Math.max(1, Number(values.runs) || 5);
-const slowdown = 4;
-const secondMs = 50;
+const aim = { slowdown: 4, openMs: 50, keyMs: 16, scrollMs: 50 };
+const crowded = 'hundred-games';
+const amount = '1234.50';
 
-/** Modals by their address, with what they are about. */
-const modals = ['deposit', 'withdraw', 'transfer', 'game:PG', 'invite', 'refund', 'conditions', 'agreement'];
+/** Modals with an amount to type, by their address; home lies behind. */
+const typed = ['deposit:WW', 'withdraw', 'transfer', 'game'];
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const isMark = (name: string) => name.startsWith('bench:');
 
-/** Milliseconds from asking for a dialog until two frames after it is on the page: what is drawn by then is seen. */
-const timed = (page: Page, how: 'modal' | 'empty', modal: string) =>
-  page.evaluate(
-    ([how, modal]) =>
-      new Promise<number>((resolve, reject) => {
-        const start = performance.now();
-        const limit = setTimeout(() => reject(new Error(`${modal} did not open`)), 20_000);
-        const look = () => {
-          if (!document.querySelector('dialog[open]')) return void requestAnimationFrame(look);
-          clearTimeout(limit);
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
-        };
-        if (how === 'modal') {
-          history.pushState(
-            { idx: 1, key: Math.random().toString(36) },
-            '',
-            `?modal=${encodeURIComponent(modal ?? '')}`,
-          );
-          dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-        } else {
-          const dialog = document.createElement('dialog');
-          dialog.textContent = 'empty';
-          document.body.append(dialog);
-          dialog.showModal();
-        }
-        look();
-      }),
-    [how, modal] as const,
-  );
-
-/** By key, as a member would. */
-const closeAll = async (page: Page) => {
-  for (let turn = 0; turn < 40; turn += 1) {
-    const open = await page.evaluate(() => {
-      for (const dialog of document.querySelectorAll('dialog')) if (dialog.textContent === 'empty') dialog.remove();
-      return document.querySelector('dialog[open]') !== null;
+/** Marks a tap, the frame with the dialog, and keys. Runs in the page; costs it next to nothing. */
+const marking = `
+  const mark = (what) => performance.mark('bench:' + what + ':' + (globalThis.benchName ?? ''));
+  let waits = false;
+  addEventListener('click', () => { waits = true; mark('tap'); }, true);
+  addEventListener('keydown', () => mark('key'), true);
+  new MutationObserver(() => {
+    if (!waits || !document.querySelector('dialog[open]')) return;
+    waits = false;
+    requestAnimationFrame(() => {
+      // Its turn comes once the frame has been laid out and painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { mark('shown'); globalThis.benchShown = globalThis.benchName; };
+      port2.postMessage(null);
     });
-    if (!open) return;
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(150);
-  }
-  throw new Error('A dialog does not close');
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  globalThis.benchEmpty = () => {
+    const button = document.createElement('button');
+    Object.assign(button.style, { position: 'fixed', top: '200px', insetInlineStart: '100px', zIndex: 9 });
+    button.textContent = 'empty dialog';
+    button.id = 'bench-empty';
+    button.onclick = () => {
+      const dialog = document.createElement('dialog');
+      dialog.textContent = 'empty';
+      dialog.onclose = () => dialog.remove();
+      document.body.append(dialog);
+      dialog.showModal();
+    };
+    document.body.append(button);
+  };
+`;
+
+interface Opened {
+  /** Processor time. */
+  busy: number;
+  longest: number;
+  clock: number;
+}
+
+const openedIn = (recording: Recording, name: string): Opened => {
+  const tasks = tasksBetween(recording, `bench:tap:${name}`, `bench:shown:${name}`);
+  const clock = (tasks.at(-1)?.end ?? Number.NaN) - (tasks[0]?.start ?? Number.NaN);
+  return { busy: busyOf(tasks), longest: longestOf(tasks), clock };
 };
 
-const folder = join(root, '.cache', 'bench', 'modals');
-mkdirSync(folder, { recursive: true });
-console.log('Building the site …');
-const { exitCode, output } = await run(program('vite', 'build', '--outDir', folder, '--emptyOutDir'), {
-  logPath: join(root, '.cache', 'bench', 'modals.log'),
-  limitMs: 300_000,
-});
-if (exitCode !== 0) throw new Error(`The site does not build:\n${output}`);
-const weights = weighModals(folder);
+interface Tab {
+  page: Page;
+  devtools: CDPSession;
+  close: () => Promise<void>;
+}
 
-const member = scenarios[0]?.members[0];
-if (!member) throw new Error('The first scenario has no member');
-const backend = createBackend({ running: true });
-const site = await serve(folder, { api: (request) => backend.handle(request) });
+async function openTab(browser: Browser, { backend, origin }: Running, path: string): Promise<Tab> {
+  const { id, username } = member(backend);
+  const storage = { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
+  const { page, close } = await openPage(browser, storage);
+  await page.addInitScript(marking);
+  await page.goto(`${origin}${path}`);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: aim.slowdown });
+  return { page, devtools, close };
+}
+
+/** Taps the button, waits until the dialog is on the screen and at rest, and closes it. */
+async function openOnce({ page, devtools }: Tab, button: Opener['button'], name: string): Promise<void> {
+  const place = await placeOf(button(page));
+  await page.evaluate((name) => Object.assign(globalThis, { benchName: name }), name);
+  await pause(300);
+  await tap(devtools, place);
+  await pause(500);
+  await until(`${name} shown`, () => page.evaluate((name) => Reflect.get(globalThis, 'benchShown') === name, name));
+  await page.waitForLoadState('networkidle');
+  await closeAll(page);
+  await pause(300);
+}
+
+/** First and second opening of each modal of one page, and of an empty dialog. */
+async function openAll(browser: Browser, site: Running, path: string, asked: Map<string, number>) {
+  const tab = await openTab(browser, site, path);
+  const own = openers.filter((opener) => opener.path === path);
+  try {
+    const recording = await record(browser, tab.page, isMark, async () => {
+      await tab.page.evaluate('benchEmpty()');
+      await openOnce(tab, (page) => page.locator('#bench-empty'), 'empty');
+      await openOnce(tab, (page) => page.locator('#bench-empty'), 'empty');
+      await tab.page.evaluate('document.querySelector("#bench-empty").remove()');
+      for (const { name, button } of own) {
+        await openOnce(tab, button, `${name}:first`);
+        site.forget();
+        await openOnce(tab, button, `${name}:second`);
+        const chunks = site.sent.filter((sent) => sent.path.endsWith('.js')).length;
+        asked.set(name, (asked.get(name) ?? 0) + chunks);
+      }
+    });
+    const found = own.map(({ name }) => ({
+      name,
+      first: openedIn(recording, `${name}:first`),
+      second: openedIn(recording, `${name}:second`),
+    }));
+    return { empty: openedIn(recording, 'empty'), found };
+  } finally {
+    await tab.close();
+  }
+}
+
+/** The longest task while an amount is typed, key by key, and taken back. */
+async function typeAmount(browser: Browser, site: Running, modal: string): Promise<number> {
+  const code = modal === 'game' ? `game:${site.backend.world.db.game.all()[0]?._id}` : modal;
+  const { page, devtools, close } = await openTab(browser, site, `/user/home?modal=${encodeURIComponent(code)}`);
+  const key = async (type: 'keyDown' | 'keyUp', text: string) => {
+    const back = text === '' && { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 };
+    await devtools.send('Input.dispatchKeyEvent', { type, ...(back || { key: text, text }) });
+  };
+  try {
+    const input = page.locator('dialog[open] input[inputmode="decimal"]');
+    await tap(devtools, await placeOf(input));
+    await pause(1000);
+    const recording = await record(browser, page, isMark, async () => {
+      for (const text of [...amount, '', '']) {
+        await key('keyDown', text);
+        await key('keyUp', text);
+        await pause(120);
+      }
+      await pause(500);
+    });
+    const kept = await input.inputValue();
+    if (kept !== amount.slice(0, -2)) throw new Error(`Typed ${amount} in ${modal}, took two back, and got ${kept}`);
+    return longestOf(recording.tasks);
+  } finally {
+    await close();
+  }
+}
+
+/** The longest task while home is scrolled to its end and back by a finger. */
+async function scrollHome(browser: Browser, site: Running): Promise<number> {
+  const { page, devtools, close } = await openTab(browser, site, '/user/home');
+  try {
+    await until('all cards', () => page.evaluate(() => document.querySelectorAll('main section li').length >= 100));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const recording = await record(browser, page, isMark, async () => {
+      await page.evaluate(() => performance.mark('bench:scroll:'));
+      for (const yDistance of [-height, height]) {
+        await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance, speed: 4000 });
+      }
+    });
+    return longestOf(recording.tasks);
+  } finally {
+    await close();
+  }
+}
+
+let folder = values.dist;
+if (!folder) {
+  console.log('Building the site …');
+  buildSite('th');
+  folder = folderOf('th');
+}
+const weights = weighModals(folder);
+const site = await startSite('th', undefined, folder);
 const browser = await launchChromium(chromiumArgs);
-const times = new Map(modals.map((modal) => [modal, { first: [] as number[], second: [] as number[], asked: 0 }]));
-const empty: number[] = [];
+const times = new Map(openers.map(({ name }) => [name, { first: [] as Opened[], second: [] as Opened[] }]));
+const empty: Opened[] = [];
+const asked = new Map<string, number>();
+const keys = new Map(typed.map((modal) => [modal, [] as number[]]));
+const scrolls: number[] = [];
 try {
-  for (let index = 0; index < runs; index += 1) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'th-TH' });
-    const page = await context.newPage();
-    // tsx wraps functions that have a name; the page knows nothing of its wrapper.
-    await page.addInitScript('globalThis.__name ??= (target) => target');
-    const token = backend.tokenFor(member.username);
-    await page.addInitScript((token) => localStorage.setItem('kapao.token', token), token);
-    await page.goto(`${site.origin}/user/home`);
-    await page.waitForSelector('section h2');
-    await page.waitForLoadState('networkidle');
-    // The agreement comes up by itself: it is out of the way before anything is timed.
-    await page.waitForSelector('dialog[open]', { timeout: 20_000 }).catch(() => {});
-    await closeAll(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    for (const modal of modals) {
-      empty.push(await timed(page, 'empty', ''));
-      await closeAll(page);
-      const time = times.get(modal);
-      time?.first.push(await timed(page, 'modal', modal));
-      await page.waitForLoadState('networkidle');
-      await closeAll(page);
-      site.forget();
-      time?.second.push(await timed(page, 'modal', modal));
-      if (time) time.asked += site.sent.filter(({ path }) => path.endsWith('.js')).length;
-      await page.waitForLoadState('networkidle');
-      await closeAll(page);
+  for (let run = 0; run < runs; run += 1) {
+    site.backend.reset({ scenario: values.scenario });
+    for (const path of new Set(openers.map((opener) => opener.path))) {
+      const opened = await openAll(browser, site, path, asked);
+      if (path === '/user/home') empty.push(opened.empty);
+      for (const { name, first, second } of opened.found) {
+        times.get(name)?.first.push(first);
+        times.get(name)?.second.push(second);
+      }
     }
-    await context.close();
-    console.log(`  run ${index + 1} of ${runs}`);
+    site.backend.reset({ scenario: crowded });
+    for (const modal of typed) keys.get(modal)?.push(await typeAmount(browser, site, modal));
+    scrolls.push(await scrollHome(browser, site));
+    console.log(`  run ${run + 1} of ${runs}`);
   }
 } finally {
   await browser.close();
   await site.close();
 }
 
-const base = median(empty);
-console.log(
-  `Medians of ${runs} runs, CPU ${slowdown}x slower; an empty dialog takes ${base.toFixed(0)} ms (two frames)`,
-);
-console.log('modal        adds to home   first (ratio)    second (ratio)   chunks asked again');
-for (const [modal, { first, second, asked }] of times) {
-  const name = modal.split(':')[0] ?? modal;
-  const time = (numbers: number[]) => `${median(numbers).toFixed(0)} ms (${(median(numbers) / base).toFixed(2)})`;
+const verdict = (value: number, most: number) => (value <= most ? 'reached' : 'NOT reached');
+const of = (opened: readonly Opened[], what: keyof Opened) => median(opened.map((one) => one[what]));
+console.log(`
+Medians of ${runs} runs on a CPU ${aim.slowdown}x slower. From the tap until the dialog is on the screen, processor time of
+the page's own thread (in brackets its longest task, and the clock's time, which other work on this machine lengthens);
+an empty dialog over home takes ${ms(of(empty, 'busy'))} (clock ${ms(of(empty, 'clock'))}).
+modal        adds to home  chunks again  first              second`);
+for (const [name, { first, second }] of times) {
+  const cell = (opened: readonly Opened[]) =>
+    `${ms(of(opened, 'busy'))} (${ms(of(opened, 'longest'))}, clock ${ms(of(opened, 'clock'))})`.padEnd(30);
+  const weight = kB(weights.get(name) ?? Number.NaN).padStart(12);
   console.log(
-    `${name.padEnd(12)} ${kB(weights.get(name) ?? Number.NaN).padStart(12)}   ${time(first).padEnd(16)} ${time(second).padEnd(16)} ${asked}`,
+    `${name.padEnd(12)} ${weight} ${String(asked.get(name)).padStart(12)}   ${cell(first)} ${cell(second)} at most ${aim.openMs}: ${verdict(of(second, 'busy'), aim.openMs)}`,
   );
-  if (median(second) - base > secondMs) console.log(`  second opening more than ${secondMs} ms beyond an empty dialog`);
 }
+for (const [name, bytes] of weights) if (!times.has(name)) console.log(`${name.padEnd(12)} ${kB(bytes).padStart(12)}`);
+console.log(`Typing ${amount}, a hundred providers behind: longest task`);
+for (const [modal, longest] of keys) {
+  console.log(
+    `${modal.padEnd(12)} ${median(longest).toFixed(1)} ms (at most ${aim.keyMs}: ${verdict(median(longest), aim.keyMs)})`,
+  );
+}
+console.log(
+  `Scrolling home with a hundred providers: longest task ${ms(median(scrolls))} (at most ${aim.scrollMs}: ${verdict(median(scrolls), aim.scrollMs)})`,
+);
 for (const line of heavyModals(weights)) console.log(line);

@@ -13,13 +13,14 @@ export interface Running extends Site {
 
 export type Market = 'th' | 'la';
 
-/** `answer` may answer a call in the backend's place. */
+/** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
 export async function startSite(
   build: Build,
   answer: (request: Request) => Response | undefined = () => undefined,
+  folder = folderOf(build),
 ): Promise<Running> {
   const backend = createBackend({ running: true, scenario: build === 'la' ? 'lao' : 'usual' });
-  const site = await serve(folderOf(build), { api: async (request) => answer(request) ?? backend.handle(request) });
+  const site = await serve(folder, { api: async (request) => answer(request) ?? backend.handle(request) });
   return Object.assign(site, { backend });
 }
 
@@ -27,7 +28,7 @@ export async function startSite(
 export type Build = Market | 'videos';
 export const howtoVideos = 'https://videos.example/howto';
 
-const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
+export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
 /** Builds one of the sites, once for all files of page tests (`buildSites.ts`). */
 export function buildSite(build: Build): void {
