@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
+import { PageLocation } from '@/components/Dialog/PageLocation';
 import { languageNames, languages } from '@/i18n/language';
 import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
@@ -32,7 +33,9 @@ function World({ route, children }: { route: string; children: ReactNode }) {
   );
   return (
     <SWRConfig value={config}>
-      <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[route]}>
+        <PageLocation>{children}</PageLocation>
+      </MemoryRouter>
     </SWRConfig>
   );
 }

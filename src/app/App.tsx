@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
+import { PageLocation } from '@/components/Dialog/PageLocation';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
@@ -19,6 +20,14 @@ export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.Me
 
 /** The routes of spec section 2 inside whatever router the caller provides. */
 export function App() {
+  return (
+    <PageLocation>
+      <Pages />
+    </PageLocation>
+  );
+}
+
+function Pages() {
   const navigate = useNavigate();
 
   // While rendering, because the first effects below already ask the server.

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { ScreenLoader } from './ScreenLoader';
@@ -63,8 +63,7 @@ const memberCache = { provider: () => new Map() };
 
 function MemberMenu() {
   const { t } = useTranslation('nav');
-  const { open } = useModals();
-  return <BottomBar label={t('member')} items={useMemberMenu(() => open('conditions'))} />;
+  return <BottomBar label={t('member')} items={useMemberMenu(() => openModal('conditions'))} />;
 }
 
 function LogoutButton() {

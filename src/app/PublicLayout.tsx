@@ -1,7 +1,8 @@
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
+import { useEntry } from '@/components/Dialog/entry';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
@@ -26,7 +27,7 @@ export function PublicLayout() {
   const { t } = useTranslation('nav');
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);
-  const namesModal = /[?&]modal=/.test(useLocation().search);
+  const namesModal = /[?&]modal=/.test(useEntry().search);
   // No page was written with an open modal: while it is hydrated there is none.
   const isHydrated = useSyncExternalStore(
     never,

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import { getActive } from '@/api/site';
+import { useEntry } from '@/components/Dialog/entry';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 
@@ -17,7 +18,7 @@ export interface LoginState {
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
   const [hadToken] = useState(token !== null);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useEntry();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
   return <Navigate to={paths.login} replace state={state} />;
@@ -28,7 +29,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
  * rule; any other answer clears the terminated styling, and a failure keeps login usable.
  */
 export function useActiveCheck(): void {
-  const { key } = useLocation();
+  const { key } = useEntry();
   useEffect(() => {
     if (!key) return;
     const controller = new AbortController();

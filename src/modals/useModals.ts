@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { marksOf, noteShown, step, whenSettled } from '@/components/Dialog/historySteps';
+import { useNavigate } from 'react-router-dom';
+import { useEntry } from '@/components/Dialog/entry';
+import { marksOf, noteShown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
 import { isModalName, type ModalName } from './registry';
 
 const parameter = 'modal';
@@ -65,39 +66,40 @@ function leave(name: ModalName): void {
 }
 
 /**
- * Opens and closes modals by their typed names. The address holds the stack, so that the back button closes the top
- * one, and an address opens it (readings: behaviour). `onDone` of `open` is called once if the modal closes with its
- * work done; leaving it in any other way calls nothing.
+ * Opens a modal by its typed name. The address holds the stack, so that the back button closes the top one, and an
+ * address opens it (readings: behaviour). `onDone` is called once if the modal closes with its work done; leaving it in
+ * any other way calls nothing.
  */
+export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
+  const from = shownNow()?.location;
+  const openBefore = openModals(from?.search ?? '').length;
+  whenSettled((shown) => {
+    const { navigate, location } = shown;
+    const stack = openModals(location.search);
+    // Taps while another one opens were meant for what that one covers now.
+    if (from && (location.pathname !== from.pathname || stack.length > openBefore)) return;
+    if (stack.some((modal) => modal.name === name)) return;
+    if (onDone) waiting.set(name, onDone);
+    else waiting.delete(name);
+    const state: PushedState = { modalPushed: true };
+    step(shown, () => navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state }));
+  });
+}
+
+/** What is open, for those who show it; whoever only opens something takes `openModal`, and is not rendered again. */
 export function useModals() {
-  const location = useLocation();
+  const location = useEntry();
   const navigate = useNavigate();
   const stack = useMemo(() => openModals(location.search), [location.search]);
 
-  // `open` and `close` stay the same functions, so that a list of a hundred cards does not follow the address.
-  const now = useRef({ location, stack });
+  const now = useRef(stack);
   useLayoutEffect(() => {
-    now.current = { location, stack };
+    now.current = stack;
     noteShown({ navigate, location });
   }, [location, navigate, stack]);
 
-  const open = useCallback((name: ModalName, argument = '', onDone?: () => void) => {
-    const from = now.current;
-    whenSettled((shown) => {
-      const { navigate, location } = shown;
-      const stack = openModals(location.search);
-      // Taps while another one opens were meant for what that one covers now.
-      if (location.pathname !== from.location.pathname || stack.length > from.stack.length) return;
-      if (stack.some((modal) => modal.name === name)) return;
-      if (onDone) waiting.set(name, onDone);
-      else waiting.delete(name);
-      const state: PushedState = { modalPushed: true };
-      step(shown, () => navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state }));
-    });
-  }, []);
-
   const close = useCallback((done?: unknown) => {
-    const top = now.current.stack.at(-1)?.name;
+    const top = now.current.at(-1)?.name;
     if (!top) return;
     const onDone = waiting.get(top);
     waiting.delete(top);
@@ -106,5 +108,5 @@ export function useModals() {
     leave(top);
   }, []);
 
-  return { stack, open, close };
+  return { stack, close };
 }

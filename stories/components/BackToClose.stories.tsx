@@ -1,10 +1,11 @@
 import { useWords } from '@stories/words';
 import { StrictMode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useEntry } from '@/components/Dialog/entry';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
 import { dialogWords } from './dialogWords';
 
@@ -32,7 +33,7 @@ function Layered({ level }: { level: number }) {
 
 function Stage() {
   const navigate = useNavigate();
-  const location = useLocation();
+  const location = useEntry();
   const words = useWords(dialogWords);
   useEffect(() => {
     seen.pages.push(location.pathname);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Toasts } from '@/components/Toast/Toasts';
 import { ModalHost } from '@/modals/ModalHost';
 import type { ModalName } from '@/modals/registry';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 
 interface ModalStageProps {
   /** Each gets a button that opens it. */
@@ -14,13 +14,12 @@ interface ModalStageProps {
 /** A page with the modals of the registry: the story's address says which are open. */
 export function ModalStage({ buttons = [] }: ModalStageProps) {
   const { t } = useTranslation('common');
-  const { open } = useModals();
   return (
     <main style={{ minHeight: '120vh' }}>
       <Place />
       <h1>{t('nothingHere')}</h1>
       {buttons.map(([name, argument]) => (
-        <button key={name} type="button" onClick={() => open(name, argument)}>
+        <button key={name} type="button" onClick={() => openModal(name, argument)}>
           {name}
         </button>
       ))}

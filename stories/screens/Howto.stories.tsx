@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { useEntry } from '@/components/Dialog/entry';
 import { i18n } from '@/i18n/i18n';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings, settings } from '@/lib/settings';
@@ -10,7 +10,7 @@ import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 const seen = { search: '' };
 
 function HowtoRoute() {
-  seen.search = useLocation().search;
+  seen.search = useEntry().search;
   return (
     <>
       <HowtoScreen />

@@ -63,10 +63,11 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    // Before the dialog is shown: the browser then works out the page's styles once, not twice.
+    const release = lockScroll();
     element.showModal();
     (element.querySelector<HTMLElement>('[data-initial-focus]') ?? element).focus({ preventScroll: true });
     const leave = enterDialog(element);
-    const release = lockScroll();
     return () => {
       release();
       leave();

@@ -48,6 +48,9 @@ export function step({ location }: Shown, go: () => unknown): void {
   void go();
 }
 
+/** What the router showed last. */
+export const shownNow = () => shown;
+
 /** Tells what the router shows; from a layout effect, with every location. */
 export function noteShown(now: Shown): void {
   shown = now;

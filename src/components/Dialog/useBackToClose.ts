@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
+import { useEntry } from './entry';
 import { marksOf, noteShown, type Shown, step, whenSettled, withMarks } from './historySteps';
 
 /**
@@ -74,7 +75,7 @@ function popMissing(location: Location): void {
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
   const navigate = useNavigate();
-  const location = useLocation();
+  const location = useEntry();
   const latest = useRef({ open, onClose });
   useLayoutEffect(() => {
     latest.current = { open, onClose };

@@ -6,7 +6,7 @@ import { Card } from '@/components/Card/Card';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
 
@@ -17,7 +17,6 @@ const copyAfterEditMs = 1000;
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
-  const { open } = useModals();
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
@@ -31,7 +30,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
 
   const editFirst = () => {
     if (!asksName) return true;
-    open('editBankName', '', () => setSavedAt(Date.now()));
+    openModal('editBankName', '', () => setSavedAt(Date.now()));
     return false;
   };
 

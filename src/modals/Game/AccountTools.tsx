@@ -13,7 +13,7 @@ import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './GameModal.css';
 
@@ -27,7 +27,6 @@ interface AccountToolsProps {
 /** What is needed less often: everything into this game, money out of it, a new password, the provider's apps. */
 export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   const { t } = useTranslation('game');
-  const { open } = useModals();
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const { outcome, succeed, fail, dismiss } = useOutcome();
   const all = useCommand(transferAll, fail);
@@ -58,7 +57,7 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
           icon={<ArrowUpFromLine className={icon()} />}
           label={t('moveBack')}
           disabled={disabled}
-          onClick={() => open('transfer', slot.code)}
+          onClick={() => openModal('transfer', slot.code)}
         />
         <Tile
           icon={<ArrowDownToLine className={icon()} />}

@@ -1,16 +1,19 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
+import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
 import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
-import { useAgreement } from './useAgreement';
 import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
 import { useSteps } from './useSteps';
+
+const openTransfer = () => openModal('transfer');
+const openGame = (code: string) => openModal('game', code);
 
 /** Home: the wallet dashboard (spec section 2). */
 export function HomeScreen() {
@@ -20,9 +23,6 @@ export function HomeScreen() {
   const wallet = useDeferredValue(home.wallet);
   const step = useSteps(wallet ? 3 : 1);
   const [hidden, setHidden] = useHiddenBalance();
-  const { open } = useModals();
-  const openGame = useCallback((code: string) => open('game', code), [open]);
-  useAgreement(wallet?.profile._id);
 
   if (!wallet) {
     return home.failed ? (
@@ -47,7 +47,7 @@ export function HomeScreen() {
         hidden={hidden}
         onHide={setHidden}
         onRefresh={() => void home.refresh()}
-        onTransfer={() => open('transfer')}
+        onTransfer={openTransfer}
         onReceived={() => void home.reload()}
       />
       {step > 1 ? (
@@ -60,6 +60,7 @@ export function HomeScreen() {
       ) : (
         <TilesSkeleton />
       )}
+      <Agreement memberId={wallet.profile._id} />
       {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} onOpen={openGame} /> : null}
     </div>
   );

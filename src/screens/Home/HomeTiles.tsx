@@ -10,7 +10,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
 import { noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {
@@ -23,17 +23,20 @@ interface HomeTilesProps {
 /** Six tiles; where the wheel is off, refresh-all takes its place (spec section 2). */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
-  const { open } = useModals();
   const mark = icon({ size: 'lg' });
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
       <Tile
         icon={<ArrowDownToLine className={mark} />}
         label={t('tiles.deposit')}
-        onClick={() => open('deposit')}
+        onClick={() => openModal('deposit')}
         strong
       />
-      <Tile icon={<ArrowUpFromLine className={mark} />} label={t('tiles.withdraw')} onClick={() => open('withdraw')} />
+      <Tile
+        icon={<ArrowUpFromLine className={mark} />}
+        label={t('tiles.withdraw')}
+        onClick={() => openModal('withdraw')}
+      />
       {spinActive ? (
         <Tile
           icon={<FerrisWheel className={mark} />}
@@ -49,9 +52,9 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
           onClick={onRefresh}
         />
       )}
-      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} onClick={() => open('invite')} />
+      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} onClick={() => openModal('invite')} />
       <Tile icon={<Gift className={mark} />} label={t('tiles.bonus')} to={paths.bonus} />
-      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} onClick={() => open('refund')} />
+      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} onClick={() => openModal('refund')} />
     </nav>
   );
 }

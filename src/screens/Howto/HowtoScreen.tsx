@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
 import { settings } from '@/lib/settings';
-import { useModals } from '@/modals/useModals';
+import { openModal } from '@/modals/useModals';
 import * as css from './HowtoScreen.css';
 
 const large = icon({ size: 'lg' });
@@ -24,7 +24,6 @@ const pictures: Record<HowtoTopic, ReactNode> = {
 /** The five guides (spec section 2); each opens in a modal of its own address. */
 export function HowtoScreen() {
   const { t } = useTranslation('howto');
-  const { open } = useModals();
   const more = settings.howtoVideos ? t('watch') : t('steps', { count: howtoSteps });
   return (
     <div className={css.page}>
@@ -36,7 +35,12 @@ export function HowtoScreen() {
       <ul role="list" className={css.topics}>
         {howtoTopics.map((topic) => (
           <li key={topic}>
-            <button type="button" className={css.topic} aria-haspopup="dialog" onClick={() => open('howto', topic)}>
+            <button
+              type="button"
+              className={css.topic}
+              aria-haspopup="dialog"
+              onClick={() => openModal('howto', topic)}
+            >
               <span className={css.patch}>{pictures[topic]}</span>
               <span className={css.words}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>

@@ -1,0 +1,44 @@
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, useNavigate } from 'react-router-dom';
+import { EntryContext } from './entry';
+import { noteShown } from './historySteps';
+
+const parameter = 'modal';
+
+/** The entry's page: its address without modals. */
+function pageOf(location: Location): Location {
+  if (!location.search.includes(`${parameter}=`)) return location;
+  const rest = new URLSearchParams(location.search);
+  rest.delete(parameter);
+  const search = rest.size > 0 ? `?${rest}` : '';
+  return { ...location, search };
+}
+
+/** The entry holds nothing of the page's own, only what modals and local dialogs have put there. */
+const isBare = ({ state }: Location) =>
+  Object.keys(state ?? {}).every((key) => key === 'modalPushed' || key === 'dialogs');
+
+const isSamePage = (a: Location, b: Location) =>
+  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && isBare(a) && isBare(b);
+
+/**
+ * Modals live in the address, and React Router renders everything that asks where it is whenever that changes. What is
+ * inside gets a location that stays the same object while modals and local dialogs come and go over one page, so that
+ * opening one renders that one alone; `useEntry` has the whole truth.
+ */
+export function PageLocation({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { navigationType } = useContext(LocationContext);
+  const [shown, setShown] = useState(() => ({ location: pageOf(location), navigationType }));
+  const page = pageOf(location);
+  const isSame = shown.location.key === page.key || isSamePage(shown.location, page);
+  const value = isSame ? shown : { location: page, navigationType };
+  if (!isSame) setShown(value);
+  useLayoutEffect(() => noteShown({ navigate, location }), [navigate, location]);
+  return (
+    <EntryContext value={location}>
+      <LocationContext value={value}>{children}</LocationContext>
+    </EntryContext>
+  );
+}
