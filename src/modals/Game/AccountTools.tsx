@@ -1,7 +1,7 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
@@ -24,8 +24,8 @@ interface AccountToolsProps {
   onReset: () => void;
 }
 
-/** What is needed less often: everything into this game, money out of it, a new password, the provider's apps. */
-export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
+/** Kept while an amount is typed. What is needed less often: everything into this game, money out of it, a new password, the provider's apps. */
+export const AccountTools = memo(function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const { outcome, succeed, fail, dismiss } = useOutcome();
@@ -99,7 +99,7 @@ export function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </>
   );
-}
+});
 
 /** A provider's app, named by its platform; nothing where the address may not be opened. */
 function AppLink({ link, children }: { link: string | null; children: string }) {

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '@/api/wallet';
 import { Card } from '@/components/Card/Card';
@@ -10,7 +10,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import * as css from './GameModal.css';
 
 /** The username and password at the provider. The password is hidden until asked for, and never leaves this page. */
-export function GameCredentials({ credentials }: { credentials: Credentials }) {
+export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');
   const [shown, setShown] = useState(false);
   const { username, password } = credentials;
@@ -38,4 +38,4 @@ export function GameCredentials({ credentials }: { credentials: Credentials }) {
       </div>
     </Card>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { Slot } from '@/api/wallet';
 import { Picture } from '@/components/Picture/Picture';
 import * as css from './GameModal.css';
 
 /** A game's background with its logo on it. Decorative: the dialog's title names the game. */
-export function GameFace({ slot }: { slot: Slot }) {
+export const GameFace = memo(function GameFace({ slot }: { slot: Slot }) {
   return (
     <div className={css.face}>
       <Picture src={slot.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
@@ -12,4 +13,4 @@ export function GameFace({ slot }: { slot: Slot }) {
       </span>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRead } from '@/api/useRead';
 import { getSlotAccount } from '@/api/wallet';
 
@@ -11,12 +11,16 @@ export function useCredentials(slotCode: string) {
   const [isOutdated, setOutdated] = useState(false);
   const [isReloading, setReloading] = useState(false);
 
-  const reloadAll = async () => {
+  const reloadAll = useCallback(async () => {
     setReloading(true);
     const isFresh = await reload();
     setReloading(false);
     if (isFresh) setOutdated(false);
-  };
+  }, [reload]);
+  const renew = useCallback(() => {
+    setOutdated(true);
+    void reloadAll();
+  }, [reloadAll]);
 
   return {
     credentials: isOutdated ? undefined : data,
@@ -25,9 +29,6 @@ export function useCredentials(slotCode: string) {
     isLoading: isLoading || isReloading,
     reload: () => void reloadAll(),
     /** The password is, or may be, a new one. */
-    renew: () => {
-      setOutdated(true);
-      void reloadAll();
-    },
+    renew,
   };
 }

@@ -1,5 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { transfer, type Wallet, walletCode } from '@/api/wallet';
@@ -23,6 +23,9 @@ interface TransferFormProps {
   onClose: () => void;
 }
 
+/** A hundred accounts are not gone through again with every key of the amount. */
+const EndSelect = memo(Select);
+
 /** The ends of a transfer: the main wallet, then every active game account, each with what it holds in baht. */
 const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   { code: walletCode, name: mainName, amount: wallet.amount },
@@ -32,7 +35,8 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
 export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
-  const ends = endsOf(wallet, t('main'));
+  const main = t('main');
+  const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const [from, setFrom] = useState<string>(start ?? walletCode);
   const [to, setTo] = useState<string>(start ? walletCode : '');
@@ -47,13 +51,21 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
   const { run, isRunning } = useCommand(transfer, fail);
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
-  const options = ends.map(({ code, name, amount }) => ({
-    value: code,
-    label: `${name} · ${formatAmount(amount)}`,
-  }));
+  const options = useMemo(
+    () => ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` })),
+    [ends],
+  );
 
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const changeFrom = useCallback((value: string) => {
+    setFrom(value);
+    setProblem(undefined);
+  }, []);
+  const changeTo = useCallback((value: string) => {
+    setTo(value);
+    setProblem(undefined);
+  }, []);
+  const type = (value: string) => {
+    setTyped(value);
     setProblem(undefined);
   };
   const swap = () => {
@@ -99,12 +111,12 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
       }
     >
       <form id="transfer" className={css.form} noValidate onSubmit={submit}>
-        <Select
+        <EndSelect
           ref={inputs.from}
           label={t('from')}
           options={options}
           value={from}
-          onChange={change(setFrom)}
+          onChange={changeFrom}
           error={error('from')}
         />
         <IconButton
@@ -114,13 +126,13 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
           icon={<ArrowDownUp className={icon()} />}
           onClick={swap}
         />
-        <Select
+        <EndSelect
           ref={inputs.to}
           label={t('to')}
           options={options}
           value={to}
           placeholder={t('chooseTarget')}
-          onChange={change(setTo)}
+          onChange={changeTo}
           error={error('to')}
         />
         <AmountInput
@@ -128,15 +140,11 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
           label={t('amount')}
           name="amount"
           value={typed}
-          onChange={change(setTyped)}
+          onChange={type}
           error={error('amount')}
           required
         />
-        <Button
-          look="quiet"
-          disabled={!(available > 0)}
-          onClick={() => change(setTyped)(formatAmount(toBaht(available)))}
-        >
+        <Button look="quiet" disabled={!(available > 0)} onClick={() => type(formatAmount(toBaht(available)))}>
           {t('all', { amount: formatAmount(toBaht(available)) })}
         </Button>
         <p className={css.hint}>{t('hint')}</p>
