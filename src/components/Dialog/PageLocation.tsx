@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, useNavigate } from 'react-router-dom';
-import { EntryContext } from './entry';
+import { type Location, UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-router-dom';
+import { EntryContext, useEntry } from './entry';
 import { noteShown } from './historySteps';
 
 const parameter = 'modal';
@@ -27,7 +27,8 @@ const isSamePage = (a: Location, b: Location) =>
  * opening one renders that one alone; `useEntry` has the whole truth.
  */
 export function PageLocation({ children }: { children: ReactNode }) {
-  const location = useLocation();
+  // Inside another one, as the whole app in a story, the router's own is that one's page.
+  const location = useEntry();
   const navigate = useNavigate();
   const { navigationType } = useContext(LocationContext);
   const [shown, setShown] = useState(() => ({ location: pageOf(location), navigationType }));
