@@ -41,6 +41,8 @@ export default defineConfig((env) => ({
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
+          // A page for each of two cores: Vitest itself would leave one of them to its own process, which mostly waits.
+          maxWorkers: 2,
           // A browser on a busy machine may miss a step once; twice is a defect.
           retry: 1,
           browser: {

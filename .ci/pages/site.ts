@@ -51,12 +51,15 @@ export function member(backend: Backend) {
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 
+/** A script of the service worker that could not be fetched is a failed request too. */
+const failedRequest = /Failed to load resource|unknown error occurred when fetching the script/;
+
 /** What a page said on its console and what it threw; failed requests, which a test may cause on purpose, left out. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/Failed to load resource/.test(message.text())) {
+    if (['error', 'warning'].includes(message.type()) && !failedRequest.test(message.text())) {
       errors.push(message.text());
     }
   });

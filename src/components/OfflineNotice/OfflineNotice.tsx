@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { noticeSlot, onDialogs } from '@/lib/dialogStack';
@@ -18,17 +18,20 @@ const isOffline = () => navigator.onLine === false;
 
 const atHome = () => null;
 
-/**
- * Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room; there is
- * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out.
- */
-export function OfflineNotice() {
+/** A live region must be on the page for a moment before what comes into it is read out. */
+const settleMs = 100;
+
+function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean }) {
   const { t } = useTranslation('common');
-  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
-  const slot = useSyncExternalStore(onDialogs, noticeSlot, atHome);
-  const region = (
+  const [settled, setSettled] = useState(!isNew);
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(setSettled, settleMs, true);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return (
     <div role="status">
-      {offline ? (
+      {offline && settled ? (
         <p className={notice}>
           <CloudOff size="1.125em" />
           <span>{t('offline')}</span>
@@ -36,5 +39,15 @@ export function OfflineNotice() {
       ) : null}
     </div>
   );
-  return slot ? createPortal(region, slot) : region;
+}
+
+/**
+ * Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room; there is
+ * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out.
+ */
+export function OfflineNotice() {
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  const slot = useSyncExternalStore(onDialogs, noticeSlot, atHome);
+  // Only then: in a place that it moves things to, React listens to every kind of event there is.
+  return offline && slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }
