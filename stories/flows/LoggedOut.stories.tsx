@@ -112,10 +112,6 @@ export const ReceiveRefund = meta.story({ parameters: { route: addressOf('receiv
 ReceiveRefund.test('its answer', leftBehind('receiveRefund'));
 ReceiveRefund.test('its refusal', leftBehind('receiveRefund', 'refused'));
 
-export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
-AddRefund.test('its answer', leftBehind('addRefund'));
-AddRefund.test('its refusal', leftBehind('addRefund', 'refused'));
-
 export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
 EditBankName.test('its answer', leftBehind('editBankName'));
 EditBankName.test('its refusal', leftBehind('editBankName', 'refused'));
