@@ -71,7 +71,8 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'log' && message.type() !== 'debug') complaints.push(`${message.type()}: ${message.text()}`);
+    const isTalk = ['log', 'debug'].includes(message.type()) || /blocked by Playwright/.test(message.text());
+    if (!isTalk) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   await page.exposeFunction('kapaoViolation', (what: string) => complaints.push(what));
