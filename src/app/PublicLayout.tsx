@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
-import { useEntry } from '@/components/Dialog/entry';
+import { modalsIn, useEntry } from '@/components/Dialog/entry';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
@@ -27,7 +27,7 @@ export function PublicLayout() {
   const { t } = useTranslation('nav');
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);
-  const namesModal = /[?&]modal=/.test(useEntry().search);
+  const namesModal = modalsIn(useEntry().search).length > 0;
   // No page was written with an open modal: while it is hydrated there is none.
   const isHydrated = useSyncExternalStore(
     never,

@@ -18,10 +18,11 @@ export interface LoginState {
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
   const [hadToken] = useState(token !== null);
-  const { pathname, search } = useEntry();
+  const { key, pathname, search } = useEntry();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
-  return <Navigate to={paths.login} replace state={state} />;
+  // Keyed: a step back that was on its way may arrive after the first redirect, at another page of the member's.
+  return <Navigate key={key} to={paths.login} replace state={state} />;
 }
 
 /**

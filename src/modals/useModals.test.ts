@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isModalName, modals } from './registry';
-import { openModals, withModals } from './useModals';
+import { openModals, searchWith } from './useModals';
 
 describe('modals in the address', () => {
   it.each([
@@ -29,10 +29,10 @@ describe('modals in the address', () => {
       { name: 'conditions', argument: '' },
       { name: 'game', argument: 'P/G:1 &?# ไทย' },
     ] as const;
-    const search = withModals('?tab=2&modal=deposit', stack);
+    const search = searchWith('?tab=2&modal=deposit', stack);
     expect(openModals(search)).toEqual(stack);
     expect(new URLSearchParams(search).get('tab')).toBe('2');
-    expect(openModals(withModals(search, []))).toEqual([]);
+    expect(openModals(searchWith(search, []))).toEqual([]);
   });
 
   it('knows its names by own keys alone', () => {

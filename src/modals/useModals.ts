@@ -1,10 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEntry } from '@/components/Dialog/entry';
+import { type EntryState, modalsIn, useEntry, withModals } from '@/components/Dialog/entry';
 import { marksOf, noteShown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
 import { isModalName, type ModalName } from './registry';
-
-const parameter = 'modal';
 
 export interface OpenModal {
   name: ModalName;
@@ -15,31 +13,25 @@ export interface OpenModal {
 /** Who waits for the result of an open modal, by its name. */
 const waiting = new Map<ModalName, () => void>();
 
-interface PushedState {
-  /** The entry below the modal's own is the same page without it, so closing may go back to it. */
-  modalPushed?: boolean;
-}
-
 /**
  * The stack of open modals, lowest first, as the address says it: `?modal=game:PG`. Unknown names are left out, and each
  * modal is open once.
  */
 export function openModals(search: string): OpenModal[] {
   const stack = new Map<ModalName, OpenModal>();
-  for (const text of new URLSearchParams(search).getAll(parameter)) {
+  for (const text of modalsIn(search)) {
     const [name = '', ...argument] = text.split(':');
     if (isModalName(name) && !stack.has(name)) stack.set(name, { name, argument: argument.join(':') });
   }
   return [...stack.values()];
 }
 
-/** The search part of an address with these modals in place of its own; everything else in it stays. */
-export function withModals(search: string, stack: readonly OpenModal[]): string {
-  const next = new URLSearchParams(search);
-  next.delete(parameter);
-  for (const { name, argument } of stack) next.append(parameter, argument ? `${name}:${argument}` : name);
-  return `?${next}`;
-}
+/** A location's search part with this stack in it. */
+export const searchWith = (search: string, stack: readonly OpenModal[]) =>
+  withModals(
+    search,
+    stack.map(({ name, argument }) => (argument ? `${name}:${argument}` : name)),
+  );
 
 /** Nobody waits for a modal any more that has just been closed, in whatever way. */
 export function forgetClosed(before: readonly OpenModal[], now: readonly OpenModal[]): void {
@@ -53,14 +45,14 @@ function leave(name: ModalName): void {
     const stack = openModals(location.search);
     if (stack.at(-1)?.name !== name) return;
     const above = marksOf(location).length;
-    if ((location.state as PushedState | null)?.modalPushed) {
+    if ((location.state as EntryState | null)?.modalPushed) {
       step(shown, () => navigate(-1 - above));
     } else if (above > 0) {
       // Opened by its address: the entry to change is its own, below those of the dialogs.
       step(shown, () => navigate(-above));
       leave(name);
     } else {
-      step(shown, () => navigate({ search: withModals(location.search, stack.slice(0, -1)) }, { replace: true }));
+      step(shown, () => navigate({ search: searchWith(location.search, stack.slice(0, -1)) }, { replace: true }));
     }
   });
 }
@@ -81,8 +73,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
     if (stack.some((modal) => modal.name === name)) return;
     if (onDone) waiting.set(name, onDone);
     else waiting.delete(name);
-    const state: PushedState = { modalPushed: true };
-    step(shown, () => navigate({ search: withModals(location.search, [...stack, { name, argument }]) }, { state }));
+    const state: EntryState = { modalPushed: true };
+    step(shown, () => navigate({ search: searchWith(location.search, [...stack, { name, argument }]) }, { state }));
   });
 }
 

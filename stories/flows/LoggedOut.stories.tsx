@@ -83,6 +83,8 @@ MoveOnly.test('its answer', leftBehind('moveOnly'));
 MoveOnly.test('its refusal', leftBehind('moveOnly', 'refused'));
 
 export const MoveAll = meta.story({ parameters: { route: addressOf('moveAll') } });
+MoveAll.test('its answer', leftBehind('moveAll'));
+MoveAll.test('its refusal', leftBehind('moveAll', 'refused'));
 MoveAll.test('by another member', takenOver('moveAll'));
 
 export const CreateQr = meta.story({ parameters: { route: addressOf('createQr') } });
@@ -106,11 +108,17 @@ OpenGame.test('its answer', leftBehind('openGame'));
 OpenGame.test('its refusal', leftBehind('openGame', 'refused'));
 
 export const ResetPassword = meta.story({ parameters: { route: addressOf('resetPassword') } });
+ResetPassword.test('its answer', leftBehind('resetPassword'));
+ResetPassword.test('its refusal', leftBehind('resetPassword', 'refused'));
 ResetPassword.test('by another member', takenOver('resetPassword'));
 
 export const ReceiveRefund = meta.story({ parameters: { route: addressOf('receiveRefund'), scenario: 'refund' } });
 ReceiveRefund.test('its answer', leftBehind('receiveRefund'));
 ReceiveRefund.test('its refusal', leftBehind('receiveRefund', 'refused'));
+
+export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
+AddRefund.test('its answer', leftBehind('addRefund'));
+AddRefund.test('its refusal', leftBehind('addRefund', 'refused'));
 
 export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
 EditBankName.test('its answer', leftBehind('editBankName'));

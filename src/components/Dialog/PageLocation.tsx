@@ -1,22 +1,11 @@
 import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { type Location, UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-router-dom';
-import { EntryContext, useEntry } from './entry';
+import { EntryContext, isBare, modalsIn, useEntry, withModals } from './entry';
 import { noteShown } from './historySteps';
 
-const parameter = 'modal';
-
 /** The entry's page: its address without modals. */
-function pageOf(location: Location): Location {
-  if (!location.search.includes(`${parameter}=`)) return location;
-  const rest = new URLSearchParams(location.search);
-  rest.delete(parameter);
-  const search = rest.size > 0 ? `?${rest}` : '';
-  return { ...location, search };
-}
-
-/** The entry holds nothing of the page's own, only what modals and local dialogs have put there. */
-const isBare = ({ state }: Location) =>
-  Object.keys(state ?? {}).every((key) => key === 'modalPushed' || key === 'dialogs');
+const pageOf = (location: Location): Location =>
+  modalsIn(location.search).length > 0 ? { ...location, search: withModals(location.search, []) } : location;
 
 const isSamePage = (a: Location, b: Location) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && isBare(a) && isBare(b);

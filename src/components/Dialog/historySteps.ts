@@ -1,4 +1,5 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
+import type { EntryState } from './entry';
 
 /**
  * The app's own steps through the history, one at a time. A step back arrives later than it was asked for, and browsers
@@ -62,13 +63,11 @@ export function noteShown(now: Shown): void {
   queueMicrotask(run);
 }
 
-const marker = 'dialogs';
-
-/** The local dialogs of an entry, lowest first: each has put one entry on top of the page's or modal's own. */
+/** The ids of an entry's local dialogs, lowest first. */
 export function marksOf(location: Location): string[] {
-  const marks: unknown = (location.state as Record<string, unknown> | null)?.[marker];
+  const marks: unknown = (location.state as EntryState | null)?.dialogs;
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
 }
 
 /** An entry's state with these marks in place of its own. */
-export const withMarks = (location: Location, marks: readonly string[]) => ({ ...location.state, [marker]: marks });
+export const withMarks = (location: Location, dialogs: string[]): EntryState => ({ ...location.state, dialogs });
