@@ -3,6 +3,7 @@ import type { Answer, Args, Call } from './call';
 import { type SendOptions, sessionNumber } from './client';
 import { runCommand } from './command';
 import { ApiError } from './errors';
+import { useIsMounted } from './useIsMounted';
 
 export interface Command<C extends Call> {
   /** Sends the command; answers `undefined` when it failed (see `error`) or when it was under way already. */
@@ -21,18 +22,12 @@ export interface Command<C extends Call> {
  */
 export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
   const [state, setState] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: false });
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
 
   useEffect(() => {
     latestOnError.current = onError;
   });
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   const run = useCallback(
     async (args: Args<C>, options?: SendOptions) => {
@@ -53,7 +48,7 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
         return undefined;
       }
     },
-    [call],
+    [call, isMounted],
   );
   const clearError = useCallback(() => setState(({ isRunning }) => ({ isRunning })), []);
   return { run, isRunning: state.isRunning, error: state.error, clearError };

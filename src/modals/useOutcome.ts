@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
+import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
@@ -25,17 +26,13 @@ export function useOutcome() {
   const { t } = useTranslation('money');
   const { reload } = useRead(getWallet);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   const session = useRef(0);
 
   useEffect(() => {
-    isMounted.current = true;
     session.current = sessionNumber();
     // The words for a failure are there before the connection is lost.
     preloadErrors();
-    return () => {
-      isMounted.current = false;
-    };
   }, []);
 
   const tell = (told: Outcome) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { sessionNumber } from '@/api/client';
@@ -7,6 +7,7 @@ import { ApiError } from '@/api/errors';
 import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
 import { getStatements, type StatementEntry } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
@@ -87,13 +88,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   });
   /** When it was first seen to be gone. */
   const goneAt = useRef<number>(undefined);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   const settle = (found: StatementEntry, id: string) => {
     if (found.status === 'FAILED') {

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/account';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
@@ -29,7 +30,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
   const reason = useFailureText(error);
 
@@ -39,13 +40,6 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [name]);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -24,7 +24,10 @@ interface AccountToolsProps {
   onReset: () => void;
 }
 
-/** Kept while an amount is typed. What is needed less often: everything into this game, money out of it, a new password, the provider's apps. */
+/**
+ * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
+ * amount beside it does not render it anew.
+ */
 export const AccountTools = memo(function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const [asking, setAsking] = useState<'all' | 'reset'>();

@@ -1,8 +1,9 @@
 import Gift from 'lucide-react/icons/gift';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import type { Wallet } from '@/api/wallet';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
@@ -30,19 +31,13 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
   const [unknown, setUnknown] = useState('');
-  const isMounted = useRef(false);
+  const isMounted = useIsMounted();
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
     const words = await explainError(error);
     // On another page by now, the member still hears of it.
     if (error.unknownResult && isMounted.current) setUnknown(words);
     else toast.error(words);
   });
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
   const nothing = !(invite.amount > 0);
 
   const ask = () => {
