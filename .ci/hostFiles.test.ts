@@ -1,6 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -132,8 +134,10 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ngi
 describe.skipIf(!nginx)('nginx itself', () => {
   let folder = '';
   let stop = () => {};
+  let backend: Server | undefined;
   afterEach(() => {
     stop();
+    backend?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -152,7 +156,14 @@ describe.skipIf(!nginx)('nginx itself', () => {
     const files = ['index.html', 'login.html', 'app.html', '404.html', 'sw.js', '_headers', 'assets/a-1.js'];
     for (const file of files) writeFileSync(join(site, file), `content of ${file}`);
     const port = await freePort();
+    backend = createHttpServer(({ url, headers }, response) =>
+      response.end(`${url} of ${headers.host} from ${headers['x-forwarded-for']}`),
+    ).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
     const conf = nginxFile(siteHeaders(settings(), inline))
+      // As the file's own comment says, for a backend on the same origin.
+      .replace(/^ {2}# (?=location|\}| {2})/gm, '  ')
+      .replaceAll(':4010', `:${(backend.address() as AddressInfo).port}`)
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('root /var/www/kapao;', `root ${site};`);
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -198,5 +209,14 @@ describe.skipIf(!nginx)('nginx itself', () => {
     const { headers } = await get('/assets/none.js');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await get('/sw.js')).headers.get('content-type')).toBe('text/javascript');
+    // The backend gets each path as it was asked for.
+    for (const path of ['/api/promotion/find/.A%2FB%20%E0%B8%81', '/socket.io/?EIO=4']) {
+      const answer = await get(path);
+      expect(await answer.text()).toBe(`${path} of 127.0.0.1 from 127.0.0.1`);
+      if (path.startsWith('/api/')) {
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    }
   });
 });

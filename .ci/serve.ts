@@ -148,10 +148,8 @@ export async function serve(folder: string, { api, port = 0 }: ServeOptions = {}
       return;
     }
     const found = path === undefined ? undefined : find(assets, rules, path);
-    for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) {
-      // What is not there must not be remembered.
-      if (name !== 'Cache-Control' || found?.status === 200) response.setHeader(name, value);
-    }
+    // By path alone, as such hosts do: a missing asset is remembered too.
+    for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) response.setHeader(name, value);
     if (!found) {
       response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');
       return;

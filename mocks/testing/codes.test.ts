@@ -38,6 +38,16 @@ test('every code of the specification, and every declared one, can be had', () =
   const all = new Set([...spec, ...declared, ...generalCodes, ...memberCodes, ...claimErrors]);
   expect([...all].filter((code) => !told.has(code))).toEqual([]);
   expect([...told].filter((code) => !all.has(code))).toEqual([]);
+  // Declared, so that the tests of the texts and of the catalogue know it too.
+  const known = new Set<string>([
+    ...declared,
+    ...generalCodes,
+    ...memberCodes,
+    ...claimErrors,
+    'invalid-token',
+    'gone',
+  ]);
+  expect(spec.filter((code) => !known.has(code))).toEqual([]);
 });
 
 /** A refusal's code; or what an answer of 200 says instead. */

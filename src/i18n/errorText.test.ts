@@ -15,6 +15,11 @@ const codes = [
 ];
 const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…]+$/ };
 
+const texts = (value: object, path = ''): [path: string, text: string][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[path + key, inner] as [string, string]] : texts(inner, `${path}${key}.`),
+  );
+
 test('without its texts it still says something', async () => {
   await loadTexts(['common']);
   for (const text of [errorText(http('')), errorText(new ApiError('network')), errorText(5), slipReasonText(null)]) {
@@ -38,6 +43,12 @@ describe.each(languages)('in %s', (language) => {
     for (const code of claimErrors) expect(claimErrorText(code)).toMatch(scripts[language]);
     for (const reason of slipReasons) expect(slipReasonText(reason)).toMatch(scripts[language]);
     expect(slipReasonText('toString')).toBe(slipReasonText('UNKNOWN_ERROR'));
+  });
+
+  test('every text says what happened and what to do now', () => {
+    const clauses = language === 'en' ? /[.;] \S/ : / \S/;
+    for (const [path, text] of texts(i18n.getResourceBundle(language, 'errors')))
+      if (!path.startsWith('title.')) expect([path, text]).toEqual([path, expect.stringMatching(clauses)]);
   });
 
   test('failures without words of their own get a general text each', () => {

@@ -51,6 +51,7 @@ server {
 
   absolute_redirect off;
   server_tokens off;
+  charset utf-8;
   gzip on;
   gzip_comp_level 6;
   gzip_min_length 512;
@@ -69,8 +70,8 @@ server {
 
 ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
 
-  # The backend on the same origin. With another API base remove this block.
-  # location /api/ {
+  # The backend on the same origin: take the "# " away. With another API base leave this as it is.
+  # location ^~ /api/ {
   #   proxy_pass http://127.0.0.1:4010;
   #   proxy_set_header Host $host;
   #   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
@@ -78,10 +79,13 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
   #   proxy_read_timeout 300s;
   #   client_max_body_size 21m;
   #   add_header Cache-Control "no-store" always;
+  #   add_header X-Content-Type-Options "nosniff" always;
   # }
-  # location /socket.io/ {
+  # location ^~ /socket.io/ {
   #   proxy_pass http://127.0.0.1:4010;
   #   proxy_http_version 1.1;
+  #   proxy_set_header Host $host;
+  #   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   #   proxy_set_header Upgrade $http_upgrade;
   #   proxy_set_header Connection "upgrade";
   # }
