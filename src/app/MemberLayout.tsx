@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch, useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
@@ -16,17 +16,15 @@ import { ModalHost } from '@/modals/ModalHost';
 import { openModal } from '@/modals/useModals';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
-import { ScreenLoader } from './ScreenLoader';
+import { Main } from './Main';
 import { endSession, useToken } from './session';
 import { useSiteName } from './siteInfo';
-import { useFocusOnChange } from './useFocusOnChange';
 import { useMemberMenu } from './useMemberMenu';
 
 /** The member's frame. The cache belongs to one token: another member never sees its data. Home is dark (spec section 1). */
 export function MemberLayout() {
   const token = useToken();
   const dark = useMatch(paths.home) !== null;
-  const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!dark) return;
     document.documentElement.dataset.theme = 'dark';
@@ -34,7 +32,6 @@ export function MemberLayout() {
       delete document.documentElement.dataset.theme;
     };
   }, [dark]);
-  useFocusOnChange(main);
   const { t } = useTranslation('nav');
   // A link needs a name, also before the site's own is known.
   const site = useSiteName() || <VisuallyHidden>{t('home')}</VisuallyHidden>;
@@ -46,12 +43,9 @@ export function MemberLayout() {
           <LanguageMenu onChange={chooseLanguage} />
           <LogoutButton />
         </TopBar>
-        <main ref={main} tabIndex={-1} className={css.main}>
-          <Suspense fallback={<ScreenLoader />}>
-            <Outlet />
-          </Suspense>
+        <Main className={css.main}>
           <InstallOffer />
-        </main>
+        </Main>
         <MemberMenu />
         <ModalHost />
       </div>

@@ -1,6 +1,5 @@
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { modalsIn, useEntry } from '@/components/Dialog/entry';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
@@ -10,10 +9,9 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
-import { ScreenLoader } from './ScreenLoader';
+import { Main } from './Main';
 import { endSession } from './session';
 import { useSiteName } from './siteInfo';
-import { useFocusOnChange } from './useFocusOnChange';
 import { usePublicMenu } from './usePublicMenu';
 
 /** No public page needs modals before one is opened: their host is fetched when the address names one. */
@@ -25,8 +23,6 @@ const never = () => () => {};
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');
-  const main = useRef<HTMLElement>(null);
-  useFocusOnChange(main);
   const namesModal = modalsIn(useEntry().search).length > 0;
   // No page was written with an open modal: while it is hydrated there is none.
   const isHydrated = useSyncExternalStore(
@@ -40,12 +36,9 @@ export function PublicLayout() {
       <TopBar title={useSiteName()} notice={<OfflineNotice />}>
         <LanguageMenu onChange={chooseLanguage} />
       </TopBar>
-      <main ref={main} tabIndex={-1} className={css.main}>
-        <Suspense fallback={<ScreenLoader />}>
-          <Outlet />
-        </Suspense>
+      <Main className={css.main}>
         <InstallOffer />
-      </main>
+      </Main>
       <BottomBar label={t('public')} items={usePublicMenu()} />
       {namesModal && isHydrated ? (
         <Suspense>

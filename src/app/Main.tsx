@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ScreenLoader } from './ScreenLoader';
+import { useFocusOnChange } from './useFocusOnChange';
+
+interface MainProps {
+  className: string;
+  /** Below the screen. */
+  children?: ReactNode;
+}
+
+/** The place of a layout's screens. */
+export function Main({ className, children }: MainProps) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnChange(main);
+  return (
+    <main ref={main} tabIndex={-1} className={className}>
+      <Suspense fallback={<ScreenLoader />}>
+        <Outlet />
+      </Suspense>
+      {children}
+    </main>
+  );
+}
