@@ -4,7 +4,7 @@ import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Call } from '@/api/call';
-import { configureClient, sessionNumber } from '@/api/client';
+import { configureClient } from '@/api/client';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/settings';
 import type { StoryFault, StoryParameters } from './parameters';
@@ -47,12 +47,6 @@ export function startSession({ session = false }: StoryParameters): void {
 }
 
 const unanswered = new Set<() => void>();
-
-/** Nobody is logged in between stories: answers that still come belong to a session that is over. */
-export function closeSession(): void {
-  configureClient();
-  sessionNumber();
-}
 
 /** Ends calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
 export function releaseCalls(): void {

@@ -2,6 +2,7 @@ import { defaultNow } from '@mocks/runtime/clock';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
+import { configureClient } from '@/api/client';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
@@ -9,7 +10,7 @@ import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadTexts } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
-import { closeSession, failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
@@ -85,7 +86,8 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
 
   return () => {
     shown.delete(canvasElement);
-    closeSession();
+    // Answers that still come belong to a session that is over.
+    configureClient();
     releaseCalls();
     MockDate.reset();
     freeRandom();

@@ -30,6 +30,7 @@ export function holdCalls(until: Promise<unknown>): void {
 /** Joins the client with the session, once at the start of the app; without arguments it knows none. */
 export function configureClient(next: Session = nobody): void {
   session = next;
+  sessions += 1;
   lostToken = null;
 }
 
