@@ -1,7 +1,6 @@
 import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { CallName } from '@/api/calls';
-import { toBaht } from '@/lib/money';
 import type { Backend } from '../backend';
 import { Refusal } from '../refusal';
 import { payQr, payTransfer } from '../rules/payment';
@@ -162,11 +161,4 @@ export function createActor(backend: Backend, client: Client) {
         return 'accepted';
     }
   };
-}
-
-/** Everybody's money on the site and on its way out, in baht. */
-export function membersMoney(backend: Backend): number {
-  let satang = 0;
-  for (const [account, balance] of backend.world.ledger.balances) if (account.startsWith('member:')) satang += balance;
-  return toBaht(satang);
 }
