@@ -3,6 +3,8 @@ import { storyBackend } from '#.storybook/backend';
 /** Every request that reached the story's mock backend: `POST /api/login`, in order. */
 export const requests: string[] = [];
 
+const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
 /** The last JSON body sent to a call, as `requests` names it. */
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
@@ -16,7 +18,7 @@ export function recordRequests(): void {
   const backend = storyBackend();
   const { handle } = backend;
   backend.handle = async (request) => {
-    const name = `${request.method} ${new URL(request.url).pathname}`;
+    const name = nameOf(request);
     requests.push(name);
     if (request.method === 'POST')
       bodies.set(
@@ -30,12 +32,16 @@ export function recordRequests(): void {
   };
 }
 
-/** From now on one call answers this, whatever it is, instead of the backend: answers that no backend should give. */
-export function answerWith(name: string, answer: unknown): void {
+/** From now on one call is answered by this, which may ask the backend. */
+export function answerBy(name: string, answer: (ask: () => Promise<Response>) => Promise<Response>): void {
   const backend = storyBackend();
   const { handle } = backend;
-  backend.handle = async (request) => {
-    const own = await handle(request);
-    return `${request.method} ${new URL(request.url).pathname}` === name ? Response.json(answer) : own;
-  };
+  backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request)) : handle(request));
 }
+
+/** From now on one call answers this, whatever it is, instead of the backend: answers that no backend should give. */
+export const answerWith = (name: string, answer: unknown): void =>
+  answerBy(name, async (ask) => {
+    await ask();
+    return Response.json(answer);
+  });

@@ -31,23 +31,28 @@ function Boom(): ReactNode {
   throw new Error('a defect');
 }
 
-/** The chunk does not come for the first `times`, such as after a deployment or while the line is lost. */
-function failing<P extends object>(view: LazyView<P>, times: number): LazyView<P> {
-  let tries = 0;
+/** The chunk does not come at the first try, such as after a deployment or while the line is lost. */
+function failing<P extends object>(view: LazyView<P>): LazyView<P> {
+  let isTried = false;
   return lazyView(async () => {
-    tries += 1;
-    if (tries <= times) throw new TypeError('Failed to fetch dynamically imported module');
-    return view.preload();
+    if (isTried) return view.preload();
+    isTried = true;
+    throw new TypeError('Failed to fetch dynamically imported module');
   });
+}
+
+/** Puts other screens in the place of some; answers how to put them back. */
+function replace<S extends object>(all: S, others: Partial<S>): () => void {
+  const own = { ...all };
+  Object.assign(all, others);
+  return () => void Object.assign(all, own);
 }
 
 /** A render error in home. */
 export const Crashed = meta.story({
   beforeEach: () => {
     prepareSite();
-    const { home } = memberScreens;
-    Object.assign(memberScreens, { home: lazyView(async () => Boom) });
-    return () => Object.assign(memberScreens, { home });
+    return replace(memberScreens, { home: lazyView(async () => Boom) });
   },
 });
 Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
@@ -74,9 +79,7 @@ Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas
 export const ChunkGone = meta.story({
   beforeEach: () => {
     prepareSite();
-    const { home } = memberScreens;
-    Object.assign(memberScreens, { home: failing(home, 1) });
-    return () => Object.assign(memberScreens, { home });
+    return replace(memberScreens, { home: failing(memberScreens.home) });
   },
 });
 ChunkGone.test('another try fetches it, and the session is kept', async () => {
@@ -94,14 +97,12 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
   await screen.findByText(i18n.t('home:total'), undefined, patience);
 });
 
-/** A public page's chunk does not come twice. */
+/** A public page's chunk does not come once. */
 export const PublicChunkGone = meta.story({
   parameters: { route: '/login', session: false },
   beforeEach: () => {
     prepareSite();
-    const { contact } = screens;
-    Object.assign(screens, { contact: failing(contact, 1) });
-    return () => Object.assign(screens, { contact });
+    return replace(screens, { contact: failing(screens.contact) });
   },
   play: async () => {
     await arrive(paths.login, loginTitle());

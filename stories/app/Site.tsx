@@ -12,6 +12,7 @@ export const place = {
   seen: [] as string[],
   go(_to: string) {},
   back() {},
+  forward() {},
 };
 
 /** `beforeEach` of stories whose tests look at `place`. */
@@ -31,6 +32,7 @@ export function Place() {
   useLayoutEffect(() => {
     place.go = (to) => void navigate(to);
     place.back = () => void navigate(-1);
+    place.forward = () => void navigate(1);
   }, [navigate]);
   return null;
 }

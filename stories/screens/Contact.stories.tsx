@@ -1,4 +1,5 @@
-import { countOf, recordRequests } from '@stories/requests';
+import { expectFits } from '@stories/fits';
+import { answerBy, answerWith, countOf, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -14,17 +15,13 @@ const meta = preview.meta({
   beforeEach: recordRequests,
 });
 
+const sent = `GET ${getContact.path}`;
 const empty = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
 
 /** Another answer than the scenario's own. */
 function answers(contact: Partial<Record<keyof typeof empty, unknown>>): void {
   recordRequests();
-  const backend = storyBackend();
-  const { handle } = backend;
-  backend.handle = (request) =>
-    new URL(request.url).pathname === getContact.path
-      ? Promise.resolve(Response.json({ ...empty, ...contact }))
-      : handle(request);
+  answerWith(sent, { ...empty, ...contact });
 }
 
 export const Default = meta.story({});
@@ -36,15 +33,10 @@ let arrive = () => {};
 export const Arriving = meta.story({
   beforeEach: () => {
     recordRequests();
-    const backend = storyBackend();
-    const { handle } = backend;
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    backend.handle = async (request) => {
-      if (new URL(request.url).pathname === getContact.path) await held;
-      return handle(request);
-    };
+    answerBy(sent, (ask) => held.then(ask));
   },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
@@ -70,12 +62,8 @@ export const Small = meta.story({ globals: { viewport: { value: 'small' } }, par
 export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-const fits = async () => {
-  const page = document.documentElement;
-  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);
+Small.test('nothing scrolls sideways', () => expectFits());
+LargeText.test('nothing scrolls sideways', () => expectFits());
 
 Default.test('shows text, QR, name, link, version, and keeps the place of the chat button', async ({ canvas }) => {
   await canvas.findByText('@kapao');

@@ -1,4 +1,5 @@
 import { place } from '@stories/app/Site';
+import { expectFits } from '@stories/fits';
 import { answerWith, countOf, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -266,8 +267,7 @@ AgreementWaits.test('it waits for a question too', async ({ canvas }) => {
 
 const fits = async () => {
   await figure();
-  const page = document.documentElement;
-  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  await expectFits();
 };
 Small.test('nothing scrolls sideways', fits);
 LargeText.test('nothing scrolls sideways', fits);

@@ -31,8 +31,11 @@ const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
 const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([words]));
 
+/** What was in the wallet before anything was asked for. */
+let before = 0;
 const ask = async () => {
   await settled();
+  before = purse();
   (await receiveButton()).click();
   return question();
 };
@@ -98,7 +101,7 @@ export const Small = meta.story({
   play: async () => void (await ask()),
 });
 export const LargeText = meta.story({
-  globals: { theme: 'dark', textSize: '200' },
+  globals: { theme: 'dark', textSize: 'double' },
   play: async () => void (await ask()),
 });
 export const LaoMarket = meta.story({
@@ -185,8 +188,6 @@ const refused = (code: string) => async () => {
   await toastText(codeText(code));
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
   await expect(countOf(sent)).toBe(1);
-  const before = purse();
-  await settled();
   await expect(purse()).toBe(before);
   await expectBooksRight();
 };

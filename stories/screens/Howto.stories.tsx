@@ -1,18 +1,17 @@
+import { Place, place } from '@stories/app/Site';
+import { expectFits } from '@stories/fits';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { useEntry } from '@/components/Dialog/entry';
 import { i18n } from '@/i18n/i18n';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings, settings } from '@/lib/settings';
 import { ModalHost } from '@/modals/ModalHost';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
-const seen = { search: '' };
-
 function HowtoRoute() {
-  seen.search = useEntry().search;
   return (
     <>
+      <Place />
       <HowtoScreen />
       <ModalHost />
     </>
@@ -51,7 +50,7 @@ const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${t
 const fits = async () => {
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
   const body = dialog.querySelector('ol')?.parentElement as HTMLElement;
-  await expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+  await expectFits(body);
 };
 Small.test('nothing scrolls sideways', fits);
 LargeText.test('nothing scrolls sideways', fits);
@@ -62,12 +61,12 @@ Default.test('each of the five opens at an address of its own, and closes again'
     // By the element itself: user-event's act() drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
     const dialog = await screen.findByRole('dialog', { name: titleOf(topic) }, { timeout: 5000 });
-    await expect(seen.search).toBe(`?modal=howto%3A${topic}`);
+    await expect(place.search).toBe(`?modal=howto%3A${topic}`);
     await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
     await expect(dialog.querySelector('video')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(seen.search).toBe('');
+    await expect(place.search).toBe('');
   }
 });
 Wallet.test('the pictures are silent; the words say it all', async () => {

@@ -1,4 +1,5 @@
 import { loginSentinels } from '@mocks/sentinels';
+import { expectFits } from '@stories/fits';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -210,10 +211,6 @@ HtmlAnswer.test('is told in words', readable);
 EmptyAnswer.test('is told in words', readable);
 CutAnswer.test('is told in words', readable);
 
-const fits = async () => {
-  const page = document.documentElement;
-  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);
-LongPhone.test('nothing scrolls sideways', fits);
+Small.test('nothing scrolls sideways', () => expectFits());
+LargeText.test('nothing scrolls sideways', () => expectFits());
+LongPhone.test('nothing scrolls sideways', () => expectFits());

@@ -1,6 +1,8 @@
+import { place } from '@stories/app/Site';
+import { codeText } from '@stories/modals/money';
 import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import MockDate from 'mockdate';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/account';
@@ -9,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { localStore, sessionStore, storageKeys } from '@/lib/storage';
 import {
   atStep,
-  browser,
+  expectStep,
   field,
   fill,
   fillProfile,
@@ -18,6 +20,8 @@ import {
   RegisterRoute,
   submit,
   submitNow,
+  t,
+  told,
   toOtp,
   toProfile,
 } from './registerSteps';
@@ -29,10 +33,6 @@ const meta = preview.meta({
   parameters: { route: '/register' },
   beforeEach: recordRequests,
 });
-
-const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
-const code = (name: string) => i18n.t(`errors:code.${name}` as 'errors:code.gone');
-const alone = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 export const Phone = meta.story({});
 export const PhoneMissing = meta.story({ play: submitNow });
@@ -46,7 +46,7 @@ export const PhoneTaken = meta.story({
   play: async () => {
     await fill({ username: '0812345678' });
     submitNow();
-    await alone(code('EXISTING_USER'));
+    await told(codeText('EXISTING_USER'));
   },
 });
 export const Otp = meta.story({ play: () => toOtp() });
@@ -55,7 +55,7 @@ export const OtpWrong = meta.story({
     await toOtp();
     await fill({ otp: '999999' });
     submitNow();
-    await alone(code('OTP_CODE_INVALID'));
+    await told(codeText('OTP_CODE_INVALID'));
   },
 });
 export const Profile = meta.story({ play: () => toProfile() });
@@ -109,7 +109,7 @@ export const NetworkLost = meta.story({
   play: async () => {
     await fill({ username: newPhone });
     submitNow();
-    await alone(i18n.t('errors:general.network'));
+    await told(i18n.t('errors:general.network'));
   },
 });
 PhoneMissing.test('says so at the field, and leads there', async () => {
@@ -119,7 +119,7 @@ PhoneMissing.test('says so at the field, and leads there', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(0);
 });
 PhoneWrong.test('wants ten digits, in the words of the specification', async () => {
-  await alone(t('invalid.phone'));
+  await told(t('invalid.phone'));
   await expect(countOf('POST /api/otp/send')).toBe(0);
 });
 PhoneTaken.test('is told at the phone, which can be changed', async () => {
@@ -180,7 +180,7 @@ Otp.test('a new code can be had after 60 seconds, and only then', async ({ canva
   await expect(canvas.getByText('01:00')).toBeVisible();
 });
 Otp.test('back and on again sends no second code', async () => {
-  browser.back();
+  place.back();
   await atStep('username');
   submitNow();
   await atStep('otp');
@@ -199,7 +199,7 @@ Otp.test('every code of a refused OTP is told in words', async () => {
     storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
     await fill({ otp: '123456' });
     submitNow();
-    await alone(code(message));
+    await told(codeText(message));
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   }
   storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
@@ -211,7 +211,7 @@ Phone.test('a phone that is verified already goes on, also where that is told as
   await fill({ username: newPhone });
   submitNow();
   await atStep('name');
-  await waitFor(() => expect(browser.step).toBe('profile'));
+  await expectStep('profile');
 });
 Phone.test('every code of an OTP that is not sent is told in words', async () => {
   for (const message of [
@@ -225,7 +225,7 @@ Phone.test('every code of an OTP that is not sent is told in words', async () =>
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
     await fill({ username: newPhone });
     submitNow();
-    await alone(code(message));
+    await told(codeText(message));
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   }
 });
@@ -235,7 +235,7 @@ OtpOff.test('asks for no code', async () => {
 });
 AlreadyVerified.test('asks for no code to be typed', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(1);
-  await waitFor(() => expect(browser.step).toBe('profile'));
+  await expectStep('profile');
 });
 
 Profile.test('password managers keep phone and password together', async () => {
@@ -255,7 +255,7 @@ ProfileMissing.test('leads to the first gap and asks nothing', async () => {
 Profile.test('passwords must be the same', async () => {
   await fill({ ...profile, 'confirm-password': 'other' });
   submitNow();
-  await alone(t('invalid.confirm'));
+  await told(t('invalid.confirm'));
   await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
   await expect(countOf('POST /api/account/validate')).toBe(0);
 });
@@ -279,11 +279,11 @@ Profile.test('a refusal stays at this step, a taken phone leads back to it', asy
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });
   await fill(profile);
   submitNow();
-  await alone(code('INVALID_USER_INFO'));
+  await told(codeText('INVALID_USER_INFO'));
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'EXISTING_USER' });
   submitNow();
-  await alone(code('EXISTING_USER'));
-  await waitFor(() => expect(browser.step).toBe('phone'));
+  await told(codeText('EXISTING_USER'));
+  await expectStep('phone');
   await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
 });
 Profile.test('a phone that the server does not take any more leads back to it, and a new code is sent', async () => {
@@ -291,8 +291,8 @@ Profile.test('a phone that the server does not take any more leads back to it, a
     storyBackend().fail({ method: 'POST', path: validateRegistration.path, message });
     await fill(profile);
     submitNow();
-    await alone(code(message));
-    await waitFor(() => expect(browser.step).toBe('phone'));
+    await told(codeText(message));
+    await expectStep('phone');
     await waitFor(async () => expect(await field('username')).toHaveFocus());
     await fill({ username: `089876123${index}` });
     submitNow();
@@ -307,7 +307,7 @@ Profile.test('the network may go at this step too: nothing is lost', async () =>
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
   await fill(profile);
   submitNow();
-  await alone(i18n.t('errors:general.network'));
+  await told(i18n.t('errors:general.network'));
   await expect(await field('new-password')).toHaveValue('pass1234');
   submitNow();
   await atStep('account-number');
@@ -332,7 +332,7 @@ Invited.test('the inviter is stored, and cannot be changed', async () => {
   await expect(lastBody('POST /api/account/validate')).toMatchObject({ inviteCode: 'PR1001' });
 });
 SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, userEvent }) => {
-  await alone(t('profile.sourcesFailed'));
+  await told(t('profile.sourcesFailed'));
   storyBackend().world.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
   await field('source');
@@ -365,8 +365,8 @@ export const OtpUnknown = meta.story({ parameters: { fail: { call: getRegisterOt
 OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {
   await fill({ username: newPhone });
   submitNow();
-  await alone(code('INTERNAL_SERVER_ERROR'));
-  await expect(browser.step).toBe('phone');
+  await told(codeText('INTERNAL_SERVER_ERROR'));
+  await expectStep('phone');
   submitNow();
   await atStep('otp');
 });

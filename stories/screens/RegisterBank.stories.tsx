@@ -1,4 +1,7 @@
-import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
+import { place } from '@stories/app/Site';
+import { expectFits } from '@stories/fits';
+import { codeText } from '@stories/modals/money';
+import { answerBy, answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,8 +13,8 @@ import { sessionStore, storageKeys } from '@/lib/storage';
 import {
   account,
   atStep,
-  browser,
   chooseBank,
+  expectStep,
   field,
   fill,
   fillBank,
@@ -21,7 +24,9 @@ import {
   RegisterRoute,
   submit,
   submitNow,
+  t,
   toBank,
+  told,
   toProfile,
 } from './registerSteps';
 
@@ -33,14 +38,6 @@ const meta = preview.meta({
   parameters: { route: '/register' },
   beforeEach: recordRequests,
 });
-
-const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
-const code = (name: string) => i18n.t(`errors:code.${name}` as 'errors:code.gone');
-const alone = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
-const fits = async () => {
-  const page = document.documentElement;
-  await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-};
 
 export const BankAccount = meta.story({ play: () => toBank() });
 export const BankMissing = meta.story({
@@ -72,7 +69,7 @@ export const Success = meta.story({
     await toBank();
     await fillBank();
     submitNow();
-    await alone(t('done.title'));
+    await told(t('done.title'));
   },
 });
 export const LaoMarket = meta.story({
@@ -95,7 +92,7 @@ export const BanksFailed = meta.story({
     await toProfile();
     await fill(profile);
     submitNow();
-    await alone(t('bank.failed'));
+    await told(t('bank.failed'));
   },
 });
 export const BanksEmpty = meta.story({
@@ -107,16 +104,16 @@ export const BanksEmpty = meta.story({
     await toProfile();
     await fill(profile);
     submitNow();
-    await alone(t('bank.none'));
+    await told(t('bank.none'));
   },
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
 export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
 
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);
-LaoMarket.test('nothing scrolls sideways', fits);
+Small.test('nothing scrolls sideways', () => expectFits());
+LargeText.test('nothing scrolls sideways', () => expectFits());
+LaoMarket.test('nothing scrolls sideways', () => expectFits());
 
 BankAccount.test('the two recommended banks come first', async () => {
   const codes = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(({ value }) => value);
@@ -134,7 +131,7 @@ EnglishName.test('KTB, TMB and BBL want English letters', async () => {
   for (const bank of ['BBL', 'TMB']) {
     chooseBank(bank);
     submitNow();
-    await alone(t('invalid.english'));
+    await told(t('invalid.english'));
   }
   await expect(countOf('POST /api/account')).toBe(0);
   chooseBank('SCB');
@@ -142,10 +139,10 @@ EnglishName.test('KTB, TMB and BBL want English letters', async () => {
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
 UnusualNumber.test('is pointed out and may be sent all the same', async () => {
-  await alone(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
+  await told(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
   await fill({ 'given-name': 'A', 'family-name': 'B' });
   submitNow();
-  await alone(code('INVALID_BANK'));
+  await told(codeText('INVALID_BANK'));
   await expect(lastBody('POST /api/account')).toMatchObject({ bankAccountNo: '12345' });
   await waitFor(async () => expect(await field('account-number')).toHaveFocus());
 });
@@ -153,7 +150,7 @@ BankAccount.test('sends the body of the specification once, however often it is 
   await fillBank();
   submitNow();
   submitNow();
-  await alone(t('done.title'));
+  await told(t('done.title'));
   await expect(countOf('POST /api/account')).toBe(1);
   await expect(lastBody('POST /api/account')).toEqual({
     name: profile.name,
@@ -183,31 +180,31 @@ BankAccount.test('every code of a refused registration is told in words', async 
   ]) {
     storyBackend().fail({ method: 'POST', path: register.path, message });
     submitNow();
-    await alone(code(message));
+    await told(codeText(message));
     const name = fields[message as keyof typeof fields];
     if (name) await waitFor(async () => expect(await field(name)).toHaveFocus());
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   }
   storyBackend().fail({ method: 'POST', path: register.path, message: 'UNVERIFIED_OTP' });
   submitNow();
-  await alone(code('UNVERIFIED_OTP'));
-  await waitFor(() => expect(browser.step).toBe('phone'));
+  await told(codeText('UNVERIFIED_OTP'));
+  await expectStep('phone');
 });
 BankAccount.test('a server text without a code is shown literally', async ({ canvas }) => {
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, message: '<img src=x onerror=alert(1)> no' });
   submitNow();
-  await alone('<img src=x onerror=alert(1)> no');
+  await told('<img src=x onerror=alert(1)> no');
   await expect(canvas.queryByRole('img')).toBeNull();
 });
 BankAccount.test('the network may go at this step too: nothing is lost', async () => {
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
-  await alone(i18n.t('errors:general.network'));
+  await told(i18n.t('errors:general.network'));
   await expect((await field('account-number')).value).toBe(account['account-number']);
   submitNow();
-  await alone(t('done.title'));
+  await told(t('done.title'));
 });
 BanksLoading.test('says so; what is typed meanwhile is kept', async ({ canvas }) => {
   await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
@@ -223,18 +220,17 @@ BanksEmpty.test('sends nothing', async () => {
 });
 BankAccount.test('an answer that is lost on its way: the next try finds the new member there', async () => {
   await fillBank();
-  const backend = storyBackend();
-  const { handle } = backend;
-  backend.handle = async (request) => {
-    const answer = await handle(request);
-    if (request.method !== 'POST' || new URL(request.url).pathname !== register.path) return answer;
-    backend.handle = handle;
+  let isLost = false;
+  answerBy(`POST ${register.path}`, async (ask) => {
+    const answer = await ask();
+    if (isLost) return answer;
+    isLost = true;
     return Response.error();
-  };
+  });
   submitNow();
-  await alone(i18n.t('errors:general.network'));
+  await told(i18n.t('errors:general.network'));
   submitNow();
-  await alone(t('done.title'));
+  await told(t('done.title'));
   await expect(countOf('POST /api/account')).toBe(2);
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
 });
@@ -242,11 +238,11 @@ BankAccount.test('a phone that somebody else has taken is no new member, even af
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
-  await alone(i18n.t('errors:general.network'));
+  await told(i18n.t('errors:general.network'));
   storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
   submitNow();
-  await alone(code('EXISTING_USER'));
-  await waitFor(() => expect(browser.step).toBe('phone'));
+  await told(codeText('EXISTING_USER'));
+  await expectStep('phone');
 });
 BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
   storyBackend().world.faults.length = 0;
@@ -256,8 +252,8 @@ BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
 Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
-  await expect(browser.path).toBe('/register');
-  await waitFor(() => expect(browser.path).toBe('/login'), { timeout: 3000 });
+  await expect(place.path).toBe('/register');
+  await waitFor(() => expect(place.path).toBe('/login'), { timeout: 3000 });
 });
 
 BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {
@@ -266,11 +262,11 @@ BankAccount.test('back, forward and back again lose nothing', async ({ canvas, u
   await atStep('name');
   await expect((await field('new-password')).value).toBe('pass1234');
   // The code was taken: before the profile comes the phone.
-  browser.back();
-  await waitFor(() => expect(browser.step).toBe('phone'));
-  browser.forward();
+  place.back();
+  await expectStep('phone');
+  place.forward();
   await atStep('name');
-  browser.forward();
+  place.forward();
   await atStep('account-number');
   await expect((await field('given-name')).value).toBe('Somying');
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
@@ -292,7 +288,7 @@ LaoMarket.test('Lao banks, phones and currency', async ({ canvas }) => {
   await fill({ 'account-number': '110-12-00-1234567-009', 'given-name': 'ຄຳ', 'family-name': 'ແກ້ວ' });
   canvas.getByRole('radio', { name: t('bank.baht') }).click();
   submitNow();
-  await alone(t('done.title'));
+  await told(t('done.title'));
   await expect(lastBody('POST /api/account')).toMatchObject({
     username: newLaoPhone,
     bankCode: 'BCEL',

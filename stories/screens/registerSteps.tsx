@@ -1,23 +1,28 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { fireEvent, waitFor } from 'storybook/test';
+import { Place, place } from '@stories/app/Site';
+import { useLocation } from 'react-router-dom';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { i18n } from '@/i18n/i18n';
 import { RegisterScreen } from '@/screens/Register/RegisterScreen';
-
-/** The browser's buttons and address, for tests. */
-export const browser = { back: () => {}, forward: () => {}, path: '', step: '' };
+import { stepOf } from '@/screens/Register/steps';
 
 /** The screen at its route; anywhere else only the address is left. */
 export function RegisterRoute() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  useEffect(() => {
-    browser.back = () => void navigate(-1);
-    browser.forward = () => void navigate(1);
-    browser.path = location.pathname;
-    browser.step = (location.state as { step?: string } | null)?.step ?? 'phone';
-  });
-  return location.pathname === '/register' ? <RegisterScreen /> : <p>{location.pathname}</p>;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Place />
+      {pathname === '/register' ? <RegisterScreen /> : <p>{pathname}</p>}
+    </>
+  );
 }
+
+export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
+
+/** Waits until these words can be read. */
+export const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+
+/** Waits until the address is that of this step. */
+export const expectStep = (step: string) => waitFor(() => expect(stepOf(place.state)).toBe(step));
 
 export const newPhone = '0898761234';
 export const newLaoPhone = '02055998877';
