@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
+import { longestOf, markPrefix, record } from './mainThread.ts';
 import { buildSite, member, openPage, type Running, startSite } from './pages/site.ts';
 
 /**
@@ -10,27 +11,6 @@ import { buildSite, member, openPage, type Running, startSite } from './pages/si
 const runs = 7;
 const aim = { slowdown: 4, taskMs: 50 };
 const accounts = 100;
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds. */
-  ts: number;
-  dur?: number;
-  /** Processor time, microseconds. */
-  tdur?: number;
-}
-
-/** Tasks of the page's main thread, longest first, in milliseconds of processor time. */
-function tasksIn(trace: readonly TraceEvent[]): number[] {
-  const main = trace.find(({ name }) => name === 'FunctionCall');
-  return trace
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && pid === main?.pid && tid === main?.tid)
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .toSorted((a, b) => b - a);
-}
 
 const allShown = (page: Page) =>
   page.waitForFunction((count) => document.querySelectorAll('main section li').length === count, accounts);
@@ -49,12 +29,12 @@ async function openHome(browser: Browser, { backend, origin }: Running): Promise
     });
     await page.goto(`${origin}/user/home`);
     await page.waitForTimeout(2000);
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-    await allShown(page);
-    await page.waitForTimeout(500);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    const [longest = Number.NaN] = tasksIn(traceEvents);
-    return longest;
+    const { tasks } = await record(browser, async () => {
+      await page.evaluate((prefix) => void performance.mark(prefix), markPrefix);
+      await allShown(page);
+      await page.waitForTimeout(500);
+    });
+    return longestOf(tasks);
   } finally {
     await close();
   }

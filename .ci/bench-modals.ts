@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { chromiumArgs, launchChromium } from './chromium.ts';
-import { busyOf, longestOf, type Recording, record, tasksBetween } from './mainThread.ts';
-import { closeAll, type Opener, openers, placeOf, tap, until } from './modalPage.ts';
+import { busyOf, longestOf, markPrefix, type Recording, record, tasksBetween } from './mainThread.ts';
+import { closeAll, memberPage, type Opener, openers, press, tap, until } from './modalPage.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
-import { buildSite, folderOf, member, openPage, type Running, startSite } from './pages/site.ts';
+import { buildSite, folderOf, member, type Running, startSite } from './pages/site.ts';
+import { type QuietPage, quietContext } from './quietPage.ts';
 
 /**
  * `npm run bench:modals [-- --runs 5 --scenario hundred-games]`: builds the site, weighs what each modal's first opening
@@ -15,7 +17,7 @@ import { buildSite, folderOf, member, openPage, type Running, startSite } from '
  *   - to scroll home with a hundred providers from end to end: the longest task.
  * A CPU four times slower needs four times that, which is what it prints. The browser's own slowing down is of no use
  * for this: it idles by the clock, so that other work on this machine counts several times. It slows the third opening
- * alone, whose time on the clock is printed too.
+ * alone, whose time on the clock is printed too. Nothing but the browser's own recording touches the page meanwhile.
  */
 const { values } = parseArgs({
   options: {
@@ -37,17 +39,16 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 /** What a processor that much slower would need. */
 const slowly = (time: number) => aim.slowdown * time;
-const isMark = (name: string) => name.startsWith('bench:');
 
 /** Marks a tap, the frame with the dialog, and keys. Runs in the page; costs it next to nothing. */
 const marking = `
-  const mark = (what) => performance.mark('bench:' + what + ':' + (globalThis.benchName ?? ''));
+  const mark = (what) => performance.mark('${markPrefix}' + what + ':' + (globalThis.benchName ?? ''));
   let waits = false;
   addEventListener('click', () => { waits = true; mark('tap'); }, true);
   addEventListener('keydown', () => mark('key'), true);
+  addEventListener('scroll', () => mark('scroll'), true);
   new MutationObserver(() => {
     if (!waits || !document.querySelector('dialog[open]')) return;
     waits = false;
@@ -58,21 +59,23 @@ const marking = `
       port2.postMessage(null);
     });
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
-  globalThis.benchEmpty = () => {
-    const button = document.createElement('button');
-    Object.assign(button.style, { position: 'fixed', top: '200px', insetInlineStart: '100px', zIndex: 9 });
-    button.textContent = 'empty dialog';
-    button.id = 'bench-empty';
-    button.onclick = () => {
-      const dialog = document.createElement('dialog');
-      dialog.textContent = 'empty';
-      dialog.onclose = () => dialog.remove();
-      document.body.append(dialog);
-      dialog.showModal();
-    };
-    document.body.append(button);
-  };
 `;
+
+/** Runs in the page: a button that opens an empty dialog, to compare with. */
+function addEmpty(): void {
+  const button = document.createElement('button');
+  Object.assign(button.style, { position: 'fixed', top: '200px', insetInlineStart: '100px', zIndex: 9 });
+  button.id = 'bench-empty';
+  button.textContent = 'empty dialog';
+  button.onclick = () => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'empty';
+    dialog.onclose = () => dialog.remove();
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  document.body.append(button);
+}
 
 interface Opened {
   /** Processor time. */
@@ -87,55 +90,50 @@ const openedIn = (recording: Recording, name: string): Opened => {
   return { busy: slowly(busyOf(tasks)), longest: slowly(longestOf(tasks)), clock };
 };
 
-interface Tab {
-  page: Page;
-  devtools: CDPSession;
-  close: () => Promise<void>;
-}
-
-async function openTab(browser: Browser, { backend, origin }: Running, path: string): Promise<Tab> {
+/** A member's page in a context of its own, gone once the work is done. */
+async function onPage<T>(
+  browser: Browser,
+  { backend, origin }: Running,
+  path: string,
+  work: (page: QuietPage) => Promise<T>,
+) {
   const { id, username } = member(backend);
   const storage = { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
-  const { page, close } = await openPage(browser, storage);
-  await page.addInitScript(marking);
-  await page.goto(`${origin}${path}`);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
-  return { page, devtools: await page.context().newCDPSession(page), close };
+  const context = await quietContext(browser);
+  try {
+    return await work(await memberPage(context, `${origin}${path}`, storage, marking));
+  } finally {
+    await context.close();
+  }
 }
 
 /** Taps the button, waits until the dialog is on the screen and at rest, and closes it. */
-async function openOnce({ page, devtools }: Tab, button: Opener['button'], name: string): Promise<void> {
-  const place = await placeOf(button(page));
-  await page.evaluate((name) => Object.assign(globalThis, { benchName: name }), name);
-  await pause(300);
-  await tap(devtools, place);
-  await pause(500);
-  await until(`${name} shown`, () => page.evaluate((name) => Reflect.get(globalThis, 'benchShown') === name, name));
-  await page.waitForLoadState('networkidle');
+async function openOnce(page: QuietPage, button: Pick<Opener, 'selector' | 'words'>, name: string): Promise<void> {
+  await page.evaluate((name) => void Object.assign(globalThis, { benchName: name }), name);
+  await tap(page, button);
+  await sleep(1000);
+  await until(page, `${name} shown`, (name) => Reflect.get(globalThis, 'benchShown') === name, name);
   await closeAll(page);
-  await pause(300);
+  await sleep(300);
 }
 
 /** First and second opening of each modal of one page, and of an empty dialog. */
-async function openAll(browser: Browser, site: Running, path: string, asked: Map<string, number>) {
-  const tab = await openTab(browser, site, path);
-  const own = openers.filter((opener) => opener.path === path);
-  try {
-    const recording = await record(browser, tab.page, isMark, async () => {
-      await tab.page.evaluate('benchEmpty()');
-      await openOnce(tab, (page) => page.locator('#bench-empty'), 'empty');
-      await openOnce(tab, (page) => page.locator('#bench-empty'), 'empty');
-      await tab.page.evaluate('document.querySelector("#bench-empty").remove()');
-      for (const { name, button } of own) {
-        await openOnce(tab, button, `${name}:first`);
+const openAll = (browser: Browser, site: Running, path: string, asked: Map<string, number>) =>
+  onPage(browser, site, path, async (page) => {
+    const own = openers.filter((opener) => opener.path === path);
+    const recording = await record(browser, async () => {
+      await page.evaluate(addEmpty);
+      for (let turn = 0; turn < 2; turn += 1) await openOnce(page, { selector: '#bench-empty', words: '' }, 'empty');
+      await page.evaluate(() => document.querySelector('#bench-empty')?.remove());
+      for (const opener of own) {
+        await openOnce(page, opener, `${opener.name}:first`);
         site.forget();
-        await openOnce(tab, button, `${name}:second`);
-        await tab.devtools.send('Emulation.setCPUThrottlingRate', { rate: aim.slowdown });
-        await openOnce(tab, button, `${name}:slow`);
-        await tab.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await openOnce(page, opener, `${opener.name}:second`);
+        await page.send('Emulation.setCPUThrottlingRate', { rate: aim.slowdown });
+        await openOnce(page, opener, `${opener.name}:slow`);
+        await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
         const chunks = site.sent.filter((sent) => sent.path.endsWith('.js')).length;
-        asked.set(name, (asked.get(name) ?? 0) + chunks);
+        asked.set(opener.name, (asked.get(opener.name) ?? 0) + chunks);
       }
     });
     const found = own.map(({ name }) => ({
@@ -144,56 +142,41 @@ async function openAll(browser: Browser, site: Running, path: string, asked: Map
       second: { ...openedIn(recording, `${name}:second`), clock: openedIn(recording, `${name}:slow`).clock },
     }));
     return { empty: openedIn(recording, 'empty'), found };
-  } finally {
-    await tab.close();
-  }
-}
+  });
+
+const amountField = 'dialog[open] input[inputmode="decimal"]';
 
 /** The longest task while an amount is typed, key by key, and taken back. */
-async function typeAmount(browser: Browser, site: Running, modal: string): Promise<number> {
+function typeAmount(browser: Browser, site: Running, modal: string): Promise<number> {
   const code = modal === 'game' ? `game:${site.backend.world.db.game.all()[0]?._id}` : modal;
-  const { page, devtools, close } = await openTab(browser, site, `/user/home?modal=${encodeURIComponent(code)}`);
-  const key = async (type: 'keyDown' | 'keyUp', text: string) => {
-    const back = text === '' && { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 };
-    await devtools.send('Input.dispatchKeyEvent', { type, ...(back || { key: text, text }) });
-  };
-  try {
-    const input = page.locator('dialog[open] input[inputmode="decimal"]');
-    await tap(devtools, await placeOf(input));
-    await pause(600);
-    const recording = await record(browser, page, isMark, async () => {
-      for (const text of [...amount, '', '']) {
-        await key('keyDown', text);
-        await key('keyUp', text);
-        await pause(120);
+  return onPage(browser, site, `/user/home?modal=${encodeURIComponent(code)}`, async (page) => {
+    await tap(page, { selector: amountField, words: '' });
+    await sleep(600);
+    const recording = await record(browser, async () => {
+      for (const key of [...amount, 'Backspace', 'Backspace']) {
+        await press(page, key);
+        await sleep(120);
       }
-      await pause(500);
+      await sleep(500);
     });
-    const kept = await input.inputValue();
+    const kept = await page.evaluate((field) => document.querySelector<HTMLInputElement>(field)?.value, amountField);
     if (kept !== amount.slice(0, -2)) throw new Error(`Typed ${amount} in ${modal}, took two back, and got ${kept}`);
     return slowly(longestOf(recording.tasks));
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** The longest task while home is scrolled to its end and back by a finger. */
-async function scrollHome(browser: Browser, site: Running): Promise<number> {
-  const { page, devtools, close } = await openTab(browser, site, '/user/home');
-  try {
-    await until('all cards', () => page.evaluate(() => document.querySelectorAll('main section li').length >= 100));
+const scrollHome = (browser: Browser, site: Running) =>
+  onPage(browser, site, '/user/home', async (page) => {
+    await until(page, 'all cards', () => document.querySelectorAll('main section li').length >= 100);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const recording = await record(browser, page, isMark, async () => {
-      await page.evaluate(() => performance.mark('bench:scroll:'));
+    const recording = await record(browser, async () => {
       for (const yDistance of [-height, height]) {
-        await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance, speed: 4000 });
+        await page.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance, speed: 4000 });
       }
     });
     return slowly(longestOf(recording.tasks));
-  } finally {
-    await close();
-  }
-}
+  });
 
 let folder = values.dist;
 if (!folder) {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 
-export interface TraceEvent {
+interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
@@ -27,9 +27,11 @@ export interface Recording {
   marks: Map<string, number>;
 }
 
-/** The tasks of the thread that made the marks. At least one mark is needed to know which thread that is. */
-export function readTrace(events: readonly TraceEvent[], isMark: (name: string) => boolean): Recording {
-  const made = events.filter(({ name, ph }) => isMark(name) && (ph === 'I' || ph === 'R' || ph === 'i'));
+/** The page's own marks tell its thread from the browser's others. */
+export const markPrefix = 'bench:';
+
+function readTrace(events: readonly TraceEvent[]): Recording {
+  const made = events.filter(({ name, ph }) => name.startsWith(markPrefix) && (ph === 'I' || ph === 'R' || ph === 'i'));
   const [first] = made;
   if (!first) throw new Error('The page has marked nothing');
   const tasks = events
@@ -52,19 +54,14 @@ export function tasksBetween({ tasks, marks }: Recording, from: string, to: stri
 export const busyOf = (tasks: readonly Task[]) => tasks.reduce((sum, { busy }) => sum + busy, 0);
 export const longestOf = (tasks: readonly Task[]) => tasks.reduce((most, { busy }) => Math.max(most, busy), 0);
 
-/** Records what the page's main thread does meanwhile. */
-export async function record(
-  browser: Browser,
-  page: Page,
-  isMark: (name: string) => boolean,
-  work: () => Promise<void>,
-): Promise<Recording> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+/** Records what the main thread does meanwhile of the one page that makes marks with `markPrefix`; it must make one. */
+export async function record(browser: Browser, work: () => Promise<void>): Promise<Recording> {
+  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
   let trace: Buffer;
   try {
     await work();
   } finally {
     trace = await browser.stopTracing();
   }
-  return readTrace((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents, isMark);
+  return readTrace((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
 }

@@ -1,61 +1,113 @@
-import type { CDPSession, Locator, Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
 import homeTexts from '../src/i18n/locales/th/home.json' with { type: 'json' };
 import navTexts from '../src/i18n/locales/th/nav.json' with { type: 'json' };
 import { paths } from '../src/lib/paths.ts';
+import type { QuietContext, QuietPage } from './quietPage.ts';
 
 /** How a member opens a modal: the page, and the button there. */
 export interface Opener {
   name: string;
   path: string;
-  button: (page: Page) => Locator;
+  /** The first one that is seen and has the words. */
+  selector: string;
+  words: string;
 }
 
-const named = (words: string) => (page: Page) => page.locator('button:visible', { hasText: words }).first();
 const { home } = paths;
+const named = (name: string, words: string): Opener => ({ name, path: home, selector: 'button', words });
 
 /** Every modal that a button opens without more ado; the agreement comes by itself, the bank's name over deposit. */
 export const openers: readonly Opener[] = [
-  { name: 'deposit', path: home, button: named(homeTexts.tiles.deposit) },
-  { name: 'withdraw', path: home, button: named(homeTexts.tiles.withdraw) },
-  { name: 'transfer', path: home, button: named(homeTexts.transfer) },
-  { name: 'game', path: home, button: (page) => page.locator('main section li button').first() },
-  { name: 'invite', path: home, button: named(homeTexts.tiles.invite) },
-  { name: 'refund', path: home, button: named(homeTexts.tiles.refund) },
-  { name: 'conditions', path: home, button: named(navTexts.conditions) },
-  { name: 'howto', path: paths.howto, button: (page) => page.locator('main li button').first() },
+  named('deposit', homeTexts.tiles.deposit),
+  named('withdraw', homeTexts.tiles.withdraw),
+  named('transfer', homeTexts.transfer),
+  { name: 'game', path: home, selector: 'main section li button', words: '' },
+  named('invite', homeTexts.tiles.invite),
+  named('refund', homeTexts.tiles.refund),
+  named('conditions', navTexts.conditions),
+  { name: 'howto', path: paths.howto, selector: 'main li button', words: '' },
 ];
 
-/** The middle of a control, brought to the middle of the screen, where no bar covers it. */
-export async function placeOf(button: Locator): Promise<{ x: number; y: number }> {
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is not on the page');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** Runs in the page: brings a control to the middle of the screen, where no bar covers it, and gives its own middle. */
+function placeOf(selector: string, words: string) {
+  const button = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.textContent.includes(words) && element.checkVisibility(),
+  );
+  if (!button) throw new Error(`Not on the page: ${selector} ${words}`);
+  button.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A real tap of the browser's, asked for without Playwright's looks at the page before and after. */
-export async function tap(devtools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
-  const at = { x, y, button: 'left', clickCount: 1 } as const;
-  await devtools.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
-  await devtools.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+/** A real tap of the browser's; what looking for the button costs is over by then. */
+export async function tap(page: QuietPage, { selector, words }: Pick<Opener, 'selector' | 'words'>): Promise<void> {
+  const place = await page.evaluate(placeOf, selector, words);
+  await sleep(600);
+  const at = { ...place, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
-/** Waits from outside, at leisure: nothing is asked of the page in between. */
-export async function until(what: string, holds: () => Promise<boolean>, everyMs = 100): Promise<void> {
-  for (let turn = 0; turn < 20_000 / everyMs; turn += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+/** A key of the keyboard: a character, or one of these. */
+export async function press(page: QuietPage, key: string): Promise<void> {
+  const codes: Record<string, number> = { Backspace: 8, Escape: 27 };
+  const event = key in codes ? { key, code: key, windowsVirtualKeyCode: codes[key] } : { key, text: key };
+  await page.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown' });
+  await page.send('Input.dispatchKeyEvent', { key, type: 'keyUp' });
+}
+
+/** Waits until something holds in the page, looking at it at leisure. */
+export async function until<A extends unknown[]>(
+  page: QuietPage,
+  what: string,
+  holds: (...args: A) => boolean,
+  ...args: A
+): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (await page.evaluate(holds, ...args)) return;
+    await sleep(200);
   }
   throw new Error(`In vain: ${what}`);
 }
 
-export const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog[open]') !== null);
-
 /** By key, as a member would, until nothing is open; banners give way to the modal behind them. */
-export async function closeAll(page: Page): Promise<void> {
-  await until('every dialog closed', async () => {
-    if (!(await isOpen(page))) return true;
-    await page.keyboard.press('Escape');
-    return false;
+export async function closeAll(page: QuietPage): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (!(await page.evaluate(() => document.querySelector('dialog[open]') !== null))) return;
+    await press(page, 'Escape');
+    await sleep(100);
+  }
+  throw new Error('In vain: every dialog closed');
+}
+
+/** A member's page on a phone's screen, at rest. `script` runs before the page's own. */
+export async function memberPage(
+  context: QuietContext,
+  address: string,
+  storage: Record<string, string>,
+  script: string,
+): Promise<QuietPage> {
+  const page = await context.open();
+  await page.send('Page.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width: 390,
+    height: 844,
+    deviceScaleFactor: 2,
+    mobile: true,
   });
+  await page.send('Emulation.setLocaleOverride', { locale: 'th-TH' });
+  await page.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Bangkok' });
+  const stored = `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);`;
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${stored}\n${script}` });
+  await page.send('Page.navigate', { url: address });
+  await until(
+    page,
+    `${address} in use`,
+    () =>
+      performance.getEntriesByName('kapao:usable').length > 0 &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null,
+  );
+  await sleep(1500);
+  return page;
 }

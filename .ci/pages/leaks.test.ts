@@ -91,8 +91,9 @@ describe(`a modal opened ${warmUp + times} times`, () => {
     async (path) => {
       const page = await openPath(path);
       const own = openers.filter((opener) => opener.path === path);
-      for (const { name, button } of own) {
-        await button(page).evaluate((element, name) => element.setAttribute('data-opener', name), name);
+      for (const { name, selector, words } of own) {
+        const button = page.locator(selector, { hasText: words }).filter({ visible: true }).first();
+        await button.evaluate((element, name) => element.setAttribute('data-opener', name), name);
         await openAndClose(page, `[data-opener="${name}"]`, warmUp);
       }
       for (const { name } of own) {
