@@ -68,7 +68,7 @@ const accepted: [folder: string, name: string][] = [
   ['src/theme', './contract.css'],
   ['src/theme', '@vanilla-extract/css'],
   ['src/i18n', '@/lib/settings'],
-  ['src/i18n', 'react-i18next'],
+  ['src/i18n', 'i18next'],
   ['src/api', '@/lib/money'],
   ['src/api', 'swr'],
   ['src/api', 'react'],

@@ -48,7 +48,7 @@ const html: Ban = {
   message:
     'HTML from the server belongs in src/components/Html, which sanitises it; nothing else cleans or shows HTML.',
 };
-const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom', 'react-i18next'];
+const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom'];
 
 const src = [upwards, mock, stories];
 const usual = [...src, swr, socket, html];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation';
 
 interface Names {
   nameTH: string;
@@ -7,6 +7,6 @@ interface Names {
 
 /** A bank's name in the language on screen: Thai in Thai, English in all others, whichever there is else. */
 export function useBankName(): (bank: Names, code: string) => string {
-  const { i18n } = useTranslation();
-  return ({ nameTH, nameEN }, code) => (i18n.language === 'th' ? nameTH || nameEN : nameEN || nameTH) || code;
+  const { language } = useTranslation();
+  return ({ nameTH, nameEN }, code) => (language === 'th' ? nameTH || nameEN : nameEN || nameTH) || code;
 }

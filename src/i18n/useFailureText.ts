@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { explainError } from './explainError';
+import { useTranslation } from './useTranslation';
 
 /** A failure in words, and again in the other language's when that changes; `''` while there is none. */
 export function useFailureText(failure: unknown): string {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const [text, setText] = useState('');
-  const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language
   useEffect(() => {
     setText('');

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, startTransition } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { retryFailedViews } from '@/i18n/lazyView';
+import { useTranslation } from '@/i18n/useTranslation';
 
 interface Props {
   onClose: () => void;

@@ -3,7 +3,8 @@ import { vars } from './contract.css';
 import './fonts.css';
 import './theme.css';
 
-globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+// Not of pseudo-elements: the browser then works out two more styles for each element, whenever it works out its own.
+globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',

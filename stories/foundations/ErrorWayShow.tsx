@@ -1,10 +1,10 @@
 import { useSamples } from '@stories/samples';
-import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Badge } from '@/components/Badge/Badge';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Way } from './errorWays';
 
 interface ErrorWayShowProps {

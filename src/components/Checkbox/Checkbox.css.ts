@@ -31,6 +31,7 @@ export const box = style({
     '&[aria-invalid="true"]': { borderColor: vars.color.failed },
     '&::before': {
       content: '',
+      boxSizing: 'border-box',
       width: '0.4rem',
       height: '0.75rem',
       marginBlockEnd: '0.15rem',

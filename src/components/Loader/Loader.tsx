@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { hold, loader, words } from './Loader.css';
 import { Spinner } from './Spinner';
 

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { noticeSlot, onDialogs } from '@/lib/dialogStack';
 import { notice } from './OfflineNotice.css';
 
@@ -47,7 +47,7 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
  */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);
-  const slot = useSyncExternalStore(onDialogs, noticeSlot, atHome);
+  const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
   // Only then: in a place that it moves things to, React listens to every kind of event there is.
-  return offline && slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
+  return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }

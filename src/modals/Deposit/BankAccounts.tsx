@@ -1,8 +1,8 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import Receipt from 'lucide-react/icons/receipt-text';
-import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
 import { icon } from '@/components/Icon/Icon.css';
+import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccountCard } from './BankAccountCard';
 import * as css from './DepositModal.css';
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -7,6 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
+import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccounts } from './BankAccounts';
 import { type Channel, channels, offerOf, startOf } from './channels';
 import * as css from './DepositModal.css';

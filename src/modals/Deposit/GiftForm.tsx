@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
@@ -10,6 +9,7 @@ import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
+import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';

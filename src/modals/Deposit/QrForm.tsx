@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
+import { useTranslation } from '@/i18n/useTranslation';
 import { parseAmount, toBaht, toSatang } from '@/lib/money';
 import { qrRules } from './channels';
 import * as css from './DepositModal.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useFailureText } from '@/i18n/useFailureText';
+import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './DepositModal.css';
 import type { QrNotice } from './useQr';
 

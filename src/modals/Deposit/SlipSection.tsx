@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
+import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './Slip.css';
 
 const slip = lazyView(() => import('./Slip').then((m) => m.Slip));

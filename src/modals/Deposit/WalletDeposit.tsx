@@ -1,12 +1,12 @@
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/lookup';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
+import { useTranslation } from '@/i18n/useTranslation';
 import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
 import { GiftForm } from './GiftForm';

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -12,6 +11,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
+import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';

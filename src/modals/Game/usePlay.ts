@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
+import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht } from '@/lib/money';
 import { safeHttpUrl } from '@/lib/url';
 import { type Entrance, findEntrance } from './entrance';

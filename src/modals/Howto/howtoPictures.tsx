@@ -6,7 +6,7 @@ import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { HowtoTopic } from '@/lib/howtoTopics';
 import {
   MiniBadge,

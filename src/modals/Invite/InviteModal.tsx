@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -11,6 +10,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { useTranslation } from '@/i18n/useTranslation';
 import { BannerDialog } from '@/modals/BannerDialog';
 import type { ModalProps } from '@/modals/registry';
 import { useBannersFirst } from '@/modals/useBannersFirst';

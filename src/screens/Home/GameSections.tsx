@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/api/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { useTranslation } from '@/i18n/useTranslation';
 import { GameSection } from './GameSection';
 import { useSteps } from './useSteps';
 

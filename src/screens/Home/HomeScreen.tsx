@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { useTranslation } from '@/i18n/useTranslation';
 import { openModal } from '@/modals/useModals';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
 import { Button } from '@/components/Button/Button';
@@ -10,6 +9,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { explainError } from '@/i18n/explainError';
+import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { button } from '@/components/Button/Button.css';
 import { Notice } from '@/components/Notice/Notice';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Any other path (spec section 2). Below /user the member stays a member: the public contact page would log out. */

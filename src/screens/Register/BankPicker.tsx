@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
@@ -7,6 +6,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
 import { recommendedBanks } from './registration';
@@ -28,10 +28,10 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 
 /** The banks with their patches, as native radios. */
 export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
-  const { t, i18n } = useTranslation('register');
+  const { t, language } = useTranslation('register');
   const { t: common } = useTranslation('common');
   const id = useId();
-  const name = ({ code, nameTH, nameEN }: Bank) => (i18n.language === 'en' && nameEN) || nameTH || nameEN || code;
+  const name = ({ code, nameTH, nameEN }: Bank) => (language === 'en' && nameEN) || nameTH || nameEN || code;
 
   if (!banks.data) {
     return banks.error ? (

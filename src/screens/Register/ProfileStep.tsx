@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { validateRegistration } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { Source } from '@/api/lookup';
@@ -8,6 +7,7 @@ import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
+import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';
 import { StepFrame } from './StepFrame';

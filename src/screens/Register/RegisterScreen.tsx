@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
 import { Loader } from '@/components/Loader/Loader';
@@ -7,6 +6,7 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { preloadErrors } from '@/i18n/explainError';
 import { LazyShow } from '@/i18n/lazyView';
+import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
 import { Done } from './Done';

@@ -1,4 +1,4 @@
-/** Stands in for the shim of older Reacts that swr and react-i18next bring along. */
+/** Stands in for the shim of older Reacts that swr brings along. */
 import { useSyncExternalStore as own } from 'react';
 
 export const useSyncExternalStore = own;

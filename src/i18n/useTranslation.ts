@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import type { Area } from './areas';
+import { i18n } from './i18n';
+
+interface Translation<A extends Area> {
+  t: TFunction<A>;
+  /** The language on screen. */
+  language: string;
+}
+
+const known = new Map<string, Translation<Area>>();
+
+/** One for all components; a text without figures or names in it is worked out once. */
+function translation(language: string, area: Area): Translation<Area> {
+  const place = `${language}/${area}`;
+  const found = known.get(place);
+  if (found) return found;
+  const translate = i18n.getFixedT(language, area) as (key: string, values?: object) => string;
+  const texts = new Map<string, string>();
+  const t = (key: string, values?: object) => {
+    if (values) return translate(key, values);
+    const text = texts.get(key) ?? translate(key);
+    if (i18n.hasResourceBundle(language, area)) texts.set(key, text);
+    return text;
+  };
+  const made = { t: t as TFunction<Area>, language };
+  known.set(place, made);
+  return made;
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+const current = () => i18n.language;
+
+/** The texts of an area in the language on screen, rendered again when that changes. They are loaded by then (`lazyView`). */
+export function useTranslation<A extends Area = 'common'>(area?: A): Translation<A> {
+  const language = useSyncExternalStore(subscribe, current, current);
+  return translation(language, area ?? 'common') as unknown as Translation<A>;
+}
