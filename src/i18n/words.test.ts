@@ -150,3 +150,22 @@ it('uses every text somewhere', () => {
   );
   expect(sorted(unused)).toEqual([]);
 });
+
+it.each(languages)('names tiles and buttons in the %s how-to as they are called on screen', (language) => {
+  const howto = texts(language, 'howto');
+  const home = texts(language, 'home');
+  const game = texts(language, 'game');
+  const named: [step: string, called: unknown][] = [
+    ['topic.wallet.s1', home.get('tiles.deposit')],
+    ['topic.wallet.s4', home.get('tiles.withdraw')],
+    ['mini.withdraw', texts(language, 'withdraw').get('submit')],
+    ['topic.play.s1', home.get('card.open')],
+    ['topic.play.s4', game.get('moveAndPlay')],
+    ['mini.transferPlay', game.get('moveAndPlay')],
+    ['mini.username', game.get('username')],
+    ['topic.balance.s2', home.get('check')],
+    ['topic.bonus.s1', home.get('tiles.bonus')],
+    ['topic.bonusCancel.s1', home.get('tiles.bonus')],
+  ];
+  for (const [step, called] of named) expect(String(howto.get(step)), step).toContain(String(called));
+});

@@ -138,5 +138,6 @@ export const row = style({
   backgroundColor: vars.color.surface,
   borderRadius: '1em',
 });
-export const qr = style({ color: vars.color.text });
+/** Dark on white in the dark too, as a scanner wants it. */
+export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

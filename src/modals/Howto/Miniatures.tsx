@@ -144,7 +144,7 @@ export function MiniRow({ label, amount, state }: { label: string; amount: strin
 /** Looks like a QR and is none: nobody can pay it. */
 export function MiniQr() {
   return (
-    <svg className={css.qr} aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">
+    <svg className={css.qr} data-theme="light" aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">
       <path
         fill="currentColor"
         d="M1 1h6v6H1zM2 2v4h4V2zM3 3h2v2H3zM14 1h6v6h-6zM15 2v4h4V2zM16 3h2v2h-2zM1 14h6v6H1zM2 15v4h4v-4zM3 16h2v2H3zM9 1h1v2H9zM11 2h2v1h-2zM9 5h3v1H9zM12 7h1v2h-1zM1 9h2v1H1zM4 9h3v2H4zM8 9h3v1H8zM14 9h2v1h-2zM18 9h2v3h-2zM1 11h2v1H1zM9 11h2v3H9zM12 11h2v1h-2zM15 11h2v2h-2zM12 14h1v3h-1zM14 14h3v1h-3zM18 14h2v2h-2zM9 16h2v1H9zM14 16h2v3h-2zM9 18h4v1H9zM17 18h3v2h-3z"

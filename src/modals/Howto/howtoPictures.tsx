@@ -1,9 +1,10 @@
-import Banknote from 'lucide-react/icons/banknote';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import Dices from 'lucide-react/icons/dices';
+import FerrisWheel from 'lucide-react/icons/ferris-wheel';
 import Gift from 'lucide-react/icons/gift';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Upload from 'lucide-react/icons/upload';
-import Users from 'lucide-react/icons/users';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -28,12 +29,12 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
   const tiles = (tapped?: 'deposit' | 'withdraw' | 'bonus') => (
     <MiniTiles
       items={[
-        { id: 'deposit', label: home('tiles.deposit'), picture: <Banknote />, tapped: tapped === 'deposit' },
-        { id: 'withdraw', label: home('tiles.withdraw'), picture: <Upload />, tapped: tapped === 'withdraw' },
-        { id: 'spin', label: home('tiles.spin'), picture: <Dices /> },
-        { id: 'invite', label: home('tiles.invite'), picture: <Users /> },
+        { id: 'deposit', label: home('tiles.deposit'), picture: <ArrowDownToLine />, tapped: tapped === 'deposit' },
+        { id: 'withdraw', label: home('tiles.withdraw'), picture: <ArrowUpFromLine />, tapped: tapped === 'withdraw' },
+        { id: 'spin', label: home('tiles.spin'), picture: <FerrisWheel /> },
+        { id: 'invite', label: home('tiles.invite'), picture: <UserPlus /> },
         { id: 'bonus', label: home('tiles.bonus'), picture: <Gift />, tapped: tapped === 'bonus' },
-        { id: 'refund', label: home('tiles.refund'), picture: <RefreshCw /> },
+        { id: 'refund', label: home('tiles.refund'), picture: <HandCoins /> },
       ]}
     />
   );
@@ -63,7 +64,7 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
       <MiniScreen key="4">
         <MiniSheet title={t('mini.withdraw')}>
           <MiniField label={t('mini.amount')} value="300.00" />
-          <MiniButton tapped>{t('mini.confirm')}</MiniButton>
+          <MiniButton tapped>{t('mini.withdraw')}</MiniButton>
         </MiniSheet>
       </MiniScreen>,
     ],

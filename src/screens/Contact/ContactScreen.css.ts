@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 export const page = style({
   display: 'grid',
   gap: vars.space.s5,
-  maxWidth: '28rem',
+  maxWidth: '38rem',
   margin: '0 auto',
   paddingTop: vars.space.s4,
 });
@@ -63,8 +63,14 @@ export const name = style({ fontSize: `min(${vars.font.size.xl}, 8vw)` });
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 export const chatPlace = style({ height: '4.5rem' });
 
-/** What stands in for the answer: the same boxes, each line as high as its text will be. */
-export const ways = style({ display: 'grid', gap: vars.space.s5 });
+/** What the team says beside the ways to reach it where there is room, else above them. */
+export const ways = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: vars.space.s5,
+});
+/** A line of what stands in for the answer, as high as its text will be. */
 export const line = style({
   display: 'grid',
   alignContent: 'center',

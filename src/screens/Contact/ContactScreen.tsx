@@ -98,7 +98,7 @@ function Ways({ contact }: { contact: Contact }) {
     );
   }
   return (
-    <>
+    <div className={css.ways}>
       {text ? (
         <section className={css.card}>
           <h2 className={css.label}>{t('text')}</h2>
@@ -131,6 +131,6 @@ function Ways({ contact }: { contact: Contact }) {
           ) : null}
         </section>
       ) : null}
-    </>
+    </div>
   );
 }

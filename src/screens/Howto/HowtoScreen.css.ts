@@ -4,13 +4,20 @@ import { vars } from '@/theme/contract.css';
 export const page = style({
   display: 'grid',
   gap: vars.space.s5,
-  maxWidth: '34rem',
+  maxWidth: '38rem',
   margin: '0 auto',
   paddingTop: vars.space.s4,
 });
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
-export const topics = style({ display: 'grid', gap: vars.space.s3 });
+/** Two beside each other where there is room, below the first, which has a row of its own. */
+export const topics = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  gap: vars.space.s3,
+});
+globalStyle(`${topics} > li`, { display: 'grid' });
+globalStyle(`${topics} > :first-child`, { gridColumn: '1 / -1' });
 
 export const topic = style({
   display: 'flex',

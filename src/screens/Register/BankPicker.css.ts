@@ -8,10 +8,10 @@ export const label = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Six columns that three patches or two recommended ones share; fewer where text is large. */
+/** Three in a row, so that long names stay whole; fewer where text is large. */
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.75rem, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(5.75rem, 100%), calc((100% - 2 * ${vars.space.s2}) / 3)), 1fr))`,
   gap: vars.space.s2,
 });
 
