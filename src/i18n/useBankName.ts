@@ -1,12 +1,22 @@
+import type { Language } from './language';
 import { useTranslation } from './useTranslation';
 
 interface Names {
+  /** The name in the market's language: Thai, or Lao for banks of Laos. */
   nameTH: string;
   nameEN: string;
 }
 
-/** A bank's name in the language on screen: Thai in Thai, English in all others, whichever there is else. */
+const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u };
+
+/** A bank's name as readers of this language can read it: its own where it is in their letters, else English, else what there is. */
+export function bankName(language: Language, { nameTH, nameEN }: Names, code: string): string {
+  const isOwn = language !== 'en' && scripts[language].test(nameTH);
+  return (isOwn ? nameTH : nameEN || nameTH) || code;
+}
+
+/** `bankName` in the language on screen. */
 export function useBankName(): (bank: Names, code: string) => string {
   const { language } = useTranslation();
-  return ({ nameTH, nameEN }, code) => (language === 'th' ? nameTH || nameEN : nameEN || nameTH) || code;
+  return (bank, code) => bankName(language as Language, bank, code);
 }

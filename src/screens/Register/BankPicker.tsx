@@ -6,6 +6,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { useBankName } from '@/i18n/useBankName';
 import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
@@ -28,10 +29,10 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 
 /** The banks with their patches, as native radios. */
 export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
-  const { t, language } = useTranslation('register');
+  const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
   const id = useId();
-  const name = ({ code, nameTH, nameEN }: Bank) => (language === 'en' && nameEN) || nameTH || nameEN || code;
+  const nameOf = useBankName();
 
   if (!banks.data) {
     return banks.error ? (
@@ -74,7 +75,7 @@ export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
               />
               <BankLogo code={bank.code} />
               <span className={css.words}>
-                <span className={css.name}>{name(bank)}</span>
+                <span className={css.name}>{nameOf(bank, bank.code)}</span>
                 {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
               </span>
             </label>
