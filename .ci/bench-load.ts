@@ -74,6 +74,8 @@ function watch(): void {
   observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
 }
 
+/** By then a new window's own parts have been loaded: Chromium's address bar alone is hundreds of requests. */
+const windowMs = 2000;
 /** By then a page is usable, and what follows the first paint has come. */
 const restMs = 4000;
 /** By then what a touch fetches ahead has come. */
@@ -83,6 +85,7 @@ const screen = { width: terms.width, height: terms.height };
 /** A page of its own on a slow phone's terms. */
 async function slowPage(context: QuietContext): Promise<QuietPage> {
   const page = await context.open();
+  await sleep(windowMs);
   const latency = terms.latencyMs;
   const throughput = (terms.megabitsPerSecond * 1e6) / 8;
   await page.send('Page.enable');
