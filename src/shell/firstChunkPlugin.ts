@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** The client entry, and the screens that a visitor opens first. */
 const starts = ['/src/shell/client.tsx', '/src/screens/Login/LoginScreen.tsx'];
 
+/** V8 compiles every function while the file is on its way, off the main thread, instead of one by one as they run. */
+const compileAtOnce = '//# allFunctionsCalledOnLoad';
+
 /**
  * Puts everything that the first page imports into one chunk, its screen left out: a dozen small chunks compress worse
  * and cost a request each.
@@ -27,6 +30,15 @@ export function firstChunkPlugin(): Plugin {
         },
       },
     }),
+    generateBundle: {
+      // After Vite, which puts a line of its own on top: V8 reads the hint in the first line alone.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.name === 'first') chunk.code = `${compileAtOnce}\n${chunk.code}`;
+        }
+      },
+    },
     buildEnd() {
       if (this.environment.name !== 'client') return;
       const waiting = [...this.getModuleIds()].filter((id) => starts.some((start) => id.endsWith(start)));

@@ -8,7 +8,7 @@ const letters = { Thai: 'ก', Lao: 'ກ' };
 function isMissing(letter: string): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
-  context.font = '100px system-ui, sans-serif';
+  context.font = '100px system-ui';
   const width = (text: string) => context.measureText(text).width;
   return width(letter) === width('\u{10FFFE}');
 }

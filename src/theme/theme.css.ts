@@ -40,7 +40,7 @@ const shared = {
     inset: 'min(1.5rem, 6.2vw)',
   }),
   ...assignVars(vars.font, {
-    body: 'system-ui, sans-serif',
+    body: 'system-ui',
     size: {
       xs: '0.75rem',
       sm: '0.875rem',
@@ -73,12 +73,13 @@ globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 globalStyle('[data-theme="dark"], html[data-terminated]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 /**
- * A first visit is written in the phone's own font and spends its line on the page. Later ones take Noto from the cache
+ * One family alone behind the site's own: a browser looks Thai letters up in every family named before it asks the
+ * system, for each size and weight. A first visit is written in the phone's own font and spends its line on the page. Later ones take Noto from the cache
  * (`cached`), or its letters alone on phones that have none (`needed`); `shell/fonts.ts` decides which.
  */
 const cached = waitsForFonts ? ':root' : ':root[data-fonts="cached"]';
-const letters = '"Noto Sans Thai Letters", "Noto Sans Lao Letters", system-ui, sans-serif';
-const rest = waitsForFonts ? letters : 'system-ui, sans-serif';
+const letters = '"Noto Sans Thai Letters", "Noto Sans Lao Letters", system-ui';
+const rest = waitsForFonts ? letters : 'system-ui';
 const thai = { [vars.font.body]: `"Noto Sans Thai Variable", ${rest}` };
 const lao = { [vars.font.body]: `"Noto Sans Lao Variable", ${rest}` };
 globalStyle(cached, { vars: thai });

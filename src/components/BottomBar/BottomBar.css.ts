@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
@@ -84,4 +84,3 @@ export const words = style({
   overflowWrap: 'break-word',
   lineHeight: vars.leading.tight,
 });
-globalStyle(`${item}[aria-current="page"] > ${words}`, { fontWeight: vars.weight.strong });

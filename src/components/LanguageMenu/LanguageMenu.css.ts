@@ -29,7 +29,7 @@ export const select = style({
   selectors: { '&:hover': { borderColor: vars.color.lineStrong } },
 });
 globalStyle(`${select} > option`, {
-  fontFamily: 'system-ui, sans-serif',
+  fontFamily: 'system-ui',
   color: vars.color.text,
   backgroundColor: vars.color.surface,
 });
