@@ -1,5 +1,13 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
+let count = 0;
+/** Readable while working; in a build short, because every finished page carries them hundreds of times. */
+function propertyName(path: readonly string[]): string {
+  if (process.env.NODE_ENV !== 'production') return `k-${path.join('-')}`;
+  count += 1;
+  return `k${count.toString(36)}`;
+}
+
 /**
  * The design tokens by meaning. Components use these alone; raw values live in `palette.ts` and `theme.css.ts`.
  * Colours change with the theme; everything else is the same in both.
@@ -64,5 +72,5 @@ export const vars = createGlobalThemeContract(
     z: { base: '', bar: '', menu: '', toast: '' },
     size: { tap: '', icon: '', iconSm: '', page: '', bar: '' },
   },
-  (_value, path) => `k-${path.join('-')}`,
+  (_value, path) => propertyName(path),
 );
