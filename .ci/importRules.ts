@@ -48,10 +48,15 @@ const html: Ban = {
   message:
     'HTML from the server belongs in src/components/Html, which sanitises it; nothing else cleans or shows HTML.',
 };
-const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom'];
+const texts: Ban = {
+  group: ['react-i18next'],
+  message: "react-i18next belongs in src/i18n: take texts by useTranslation from '@/i18n/useTranslation'.",
+};
+const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom', 'react-i18next'];
 
 const src = [upwards, mock, stories];
-const usual = [...src, swr, socket, html];
+const server = [...src, swr, socket, html];
+const usual = [...server, texts];
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
 
 const app: Ban = {
@@ -83,7 +88,7 @@ export const importRules: Record<string, Ban[]> = {
     },
   ],
   'src/i18n/**': [
-    ...usual,
+    ...server,
     {
       group: layers('components', 'api', ...product),
       message:
@@ -104,6 +109,7 @@ export const importRules: Record<string, Ban[]> = {
     ...src,
     swr,
     socket,
+    texts,
     {
       group: layers('api'),
       message:

@@ -5,6 +5,7 @@ import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
 import { PageLocation } from '@/components/Dialog/PageLocation';
 import { languageNames, languages } from '@/i18n/language';
+import { LanguageProvider } from '@/i18n/useTranslation';
 import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
 import type { StoryParameters } from './parameters';
@@ -32,11 +33,13 @@ function World({ route, children }: { route: string; children: ReactNode }) {
     [],
   );
   return (
-    <SWRConfig value={config}>
-      <MemoryRouter initialEntries={[route]}>
-        <PageLocation>{children}</PageLocation>
-      </MemoryRouter>
-    </SWRConfig>
+    <LanguageProvider>
+      <SWRConfig value={config}>
+        <MemoryRouter initialEntries={[route]}>
+          <PageLocation>{children}</PageLocation>
+        </MemoryRouter>
+      </SWRConfig>
+    </LanguageProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { configureClient } from '@/api/client';
 import { PageLocation } from '@/components/Dialog/PageLocation';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
+import { LanguageProvider } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
@@ -21,9 +22,11 @@ export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.Me
 /** The routes of spec section 2 inside whatever router the caller provides. */
 export function App() {
   return (
-    <PageLocation>
-      <Pages />
-    </PageLocation>
+    <LanguageProvider>
+      <PageLocation>
+        <Pages />
+      </PageLocation>
+    </LanguageProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { localStore, storageKeys } from '@/lib/storage';
 import type { Area } from './areas';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
@@ -15,7 +16,7 @@ const lists: Record<Language, () => Promise<{ texts: Record<string, () => Promis
 
 export const i18n = i18next.createInstance();
 
-void i18n.init({
+void i18n.use(initReactI18next).init({
   lng: defaultLanguage(),
   fallbackLng: false,
   ns: ['common'],
@@ -24,6 +25,7 @@ void i18n.init({
   initAsync: false,
   partialBundledLanguages: true,
   interpolation: { escapeValue: false },
+  react: { useSuspense: false },
   returnNull: false,
 });
 

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { currentLanguage, i18n, loadTexts } from '@/i18n/i18n';
+import { LanguageProvider } from '@/i18n/useTranslation';
 import { isThrifty, startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
@@ -20,7 +21,11 @@ async function showUpdate(bringIn: () => void): Promise<void> {
   isShown = true;
   await loadTexts(['update']);
   // A root of its own: the offer outlives every page of the site.
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <LanguageProvider>
+      <UpdateOffer />
+    </LanguageProvider>,
+  );
 }
 
 /** What no first page needs: runs once the page is usable. Nothing of it may break the page. */

@@ -6,6 +6,7 @@ import { preloadPath } from '@/app/preload';
 import type { Area } from '@/i18n/areas';
 import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
+import { LanguageProvider } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
@@ -55,7 +56,14 @@ export async function renderMemberPage(): Promise<WrittenPage> {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
-    body: renderToStaticMarkup(at(paths.user, <MemberFrame />)),
+    body: renderToStaticMarkup(
+      at(
+        paths.user,
+        <LanguageProvider>
+          <MemberFrame />
+        </LanguageProvider>,
+      ),
+    ),
     texts,
   };
 }

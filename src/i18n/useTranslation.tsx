@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { i18n } from './i18n';
 
@@ -29,15 +30,20 @@ function translation(language: string, area: Area): Translation<Area> {
   return made;
 }
 
-function subscribe(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
-}
+const LanguageContext = createContext<string | undefined>(undefined);
 
-const current = () => i18n.language;
+/**
+ * Tells everything inside the language on screen. react-i18next listens for changes here, once: a hook of its own in each
+ * component makes a subscription and a copy of i18next for each, which a modal of fifty components pays for when it opens.
+ */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { i18n: shown } = useI18next();
+  return <LanguageContext value={shown.language}>{children}</LanguageContext>;
+}
 
 /** The texts of an area in the language on screen, rendered again when that changes. They are loaded by then (`lazyView`). */
 export function useTranslation<A extends Area = 'common'>(area?: A): Translation<A> {
-  const language = useSyncExternalStore(subscribe, current, current);
+  const language = useContext(LanguageContext);
+  if (language === undefined) throw new Error('useTranslation needs a LanguageProvider around it');
   return translation(language, area ?? 'common') as unknown as Translation<A>;
 }
