@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { openPage, type Running, ready, startSite } from './site.ts';
+import { expect, it } from 'vitest';
+import { ready, serveSite, site, visitor } from './visitor.ts';
 
-let site: Running;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite('th');
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+/** When the site's own fonts are fetched, and from when on pages are written in them. */
+serveSite();
 
 const look = () => {
   const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
@@ -28,8 +16,8 @@ const look = () => {
 };
 
 it('a first visit spends nothing on fonts before it is usable; the next one is written in them', async () => {
-  const { page, errors, close } = await openPage(browser);
-  await page.goto(`${site.origin}/login`);
+  const { page, complaints } = await visitor();
+  await page.goto(`${site().origin}/login`);
   await ready(page);
   await page.waitForFunction(() => localStorage.getItem('kapao.fonts') !== null);
   const stored = await page.evaluate(() => localStorage.getItem('kapao.fonts'));
@@ -39,11 +27,10 @@ it('a first visit spends nothing on fonts before it is usable; the next one is w
   // Text on screen keeps its font, but for a machine without Thai letters: there they replace boxes.
   expect(first.use).toBe(stored === 'needed' ? 'needed' : undefined);
 
-  await page.goto(`${site.origin}/howto`);
+  await page.goto(`${site().origin}/howto`);
   await ready(page);
   const second = await page.evaluate(look);
   expect(second.use).toBe(stored);
   expect(second.family).toContain('Noto Sans Thai');
-  expect(errors).toEqual([]);
-  await close();
+  expect(complaints).toEqual([]);
 });

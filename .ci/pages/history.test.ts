@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, member, serveSite, site, usable, visitor } from './visitor.ts';
+import { session } from './site.ts';
+import { answerWith, open, serveSite, site, visitor } from './visitor.ts';
 
 /** Modals and alerts in a real browser's history, whose steps back arrive later than they are asked for. */
 serveSite();
@@ -12,15 +13,8 @@ const modalBox = 'dialog:not([role])';
 
 /** Home, reached from the profile, by a member who has accepted the agreement. */
 async function atHome(search = ''): Promise<Page> {
-  const { page } = await visitor();
-  const { backend } = site();
-  const id = backend.world.db.member.by('username', member?.username ?? '')[0]?._id ?? '';
-  const storage = { 'kapao.token': backend.tokenFor(member?.username ?? ''), 'kapao.agreement': id };
-  await page.addInitScript((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(storage));
-  await page.goto(`${site().origin}/user/${search ? `home${search}` : 'profile'}`);
-  await usable(page);
+  const { page } = await visitor({ storage: session(site().backend) });
+  await open(page, `/user/${search ? `home${search}` : 'profile'}`);
   if (!search) await page.locator('nav a[href="/user/home"]').last().click();
   await page.locator('h1').waitFor();
   return page;

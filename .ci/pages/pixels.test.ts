@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { program, root } from '../program.ts';
 import { type Site, serve } from '../serve.ts';
+import { languages, openPage } from './site.ts';
 
 /**
  * The same story shows the same pixels twice. First each story of a sample in a page of its own, then those of a
@@ -15,7 +16,6 @@ import { type Site, serve } from '../serve.ts';
 const sampleSize = 10;
 /** `PIXELS=dialog npm run test:pages` takes the stories with that in their id instead; `PIXELS=.` takes all. */
 const wanted = process.env.PIXELS ? new RegExp(process.env.PIXELS) : undefined;
-const languages = ['th', 'la', 'en'] as const;
 const output = join(root, '.cache', 'storybook');
 /** Both pictures of a story that differs. */
 const pictures = join(root, '.cache', 'pixels');
@@ -52,9 +52,6 @@ function sample(entries: Entry[]): Shot[] {
   ];
   return chosen.map(({ id }, index) => ({ id, language: languages[index % languages.length] ?? 'th' }));
 }
-
-const newContext = () =>
-  browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Bangkok', locale: 'th-TH' });
 
 /** Resolves once the story is finished, quiet for a while, and its fonts and pictures are in. */
 const settled = (page: Page, id: string) =>
@@ -111,15 +108,13 @@ beforeAll(async () => {
   const index = (await (await fetch(`${site.origin}/index.json`)).json()) as { entries: Record<string, Entry> };
   const shots = sample(Object.values(index.entries));
   for (const shot of shots) {
-    const context: BrowserContext = await newContext();
-    const page = await context.newPage();
+    const { page, close } = await openPage(browser);
     await page.goto(address(shot));
     first.set(nameOf(shot), await shoot(page, shot.id));
-    await context.close();
+    await close();
   }
   for (const language of languages) {
-    const context = await newContext();
-    const page = await context.newPage();
+    const { page, close } = await openPage(browser);
     for (const [index, shot] of shots
       .filter((one) => one.language === language)
       .toReversed()
@@ -128,7 +123,7 @@ beforeAll(async () => {
       else await moveTo(page, shot);
       second.set(nameOf(shot), await shoot(page, shot.id));
     }
-    await context.close();
+    await close();
   }
 }, 1_800_000);
 

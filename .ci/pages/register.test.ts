@@ -1,31 +1,17 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { type Market, openPage, type Running, ready, startSite } from './site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import en from '../../src/i18n/locales/en/register.json';
+import la from '../../src/i18n/locales/la/register.json';
+import th from '../../src/i18n/locales/th/register.json';
+import { languages, markets, tags } from './site.ts';
+import { beyondRequests, ready, serveSite, site, visitor } from './visitor.ts';
 
 /** Registering in the production build, from a cold first visit, with the network cut at every step once. */
-const markets: Market[] = ['th', 'la'];
-const languages = ['th', 'la', 'en'] as const;
-const tags = { th: 'th', la: 'lo', en: 'en' };
-const titles: Record<string, string> = {};
+serveSite(...markets);
+
+const texts = { th, la, en };
 /** Each try has a phone and a bank account of its own. */
 const tries = { th: 0, la: 0 };
-const sites = {} as Record<Market, Running>;
-let browser: Browser;
-
-beforeAll(async () => {
-  for (const market of markets) sites[market] = await startSite(market);
-  for (const language of languages) {
-    const texts = await import(`../../src/i18n/locales/${language}/register.json`);
-    titles[language] = texts.default.title;
-  }
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  for (const market of markets) await sites[market]?.close();
-});
 
 const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 const submit = (page: Page) => page.locator('form button[type="submit"]');
@@ -61,15 +47,15 @@ describe.each(markets)('registering in the %s build', (market) => {
   it.each([undefined, ...languages])(
     'with %s chosen: every step once without a network, nothing lost',
     async (chosen) => {
-      const { backend, origin } = sites[market];
+      const { backend, origin } = site(market);
       const language = chosen ?? market;
       const index = tries[market]++;
       const phone = phones[market].sent(index);
-      const { page, errors, close } = await openPage(browser, chosen ? { 'kapao.language': chosen } : {});
+      const { page, complaints } = await visitor({ storage: chosen && { 'kapao.language': chosen } });
       await page.goto(`${origin}/register?code=PR7`);
       await ready(page);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(tags[language]);
-      expect(await page.locator('h1').textContent()).toBe(titles[language]);
+      expect(await page.locator('h1').textContent()).toBe(texts[language].title);
       await page.waitForLoadState('networkidle');
 
       await type(page, { username: phones[market].typed(index) });
@@ -105,8 +91,7 @@ describe.each(markets)('registering in the %s build', (market) => {
       const made = backend.world.db.member.all().filter(({ username }) => username === phone);
       expect(made.map(({ bankAccountName }) => bankAccountName)).toEqual(['SOMYING JAINGAM']);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Jaingam');
-      expect(errors).toEqual([]);
-      await close();
+      expect(beyondRequests(complaints)).toEqual([]);
     },
   );
 });

@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { type Market, member, openPage, type Running, rawKeys, ready, sideways, startSite } from './site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import en from '../../src/i18n/locales/en/login.json';
+import la from '../../src/i18n/locales/la/login.json';
+import th from '../../src/i18n/locales/th/login.json';
+import { languages, markets, member, session, tags } from './site.ts';
+import { beyondRequests, publicPaths, ready, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
-const markets: Market[] = ['th', 'la'];
-const languages = ['th', 'la', 'en'] as const;
-type Language = (typeof languages)[number];
-const tags: Record<Language, string> = { th: 'th', la: 'lo', en: 'en' };
+serveSite(...markets);
 
-const titles: Record<Language, string> = { th: '', la: '', en: '' };
-const sites = {} as Record<Market, Running>;
-let browser: Browser;
-
-beforeAll(async () => {
-  for (const market of markets) sites[market] = await startSite(market);
-  for (const language of languages) {
-    const texts = await import(`../../src/i18n/locales/${language}/login.json`);
-    titles[language] = texts.default.title;
-  }
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  for (const market of markets) await sites[market]?.close();
-});
+const titles = { th: th.title, la: la.title, en: en.title };
 
 /** Notes the heading of every frame in which it can be seen, and the first heading itself. */
 const watchFrames = (page: Page) =>
@@ -47,14 +31,14 @@ interface Seen {
 
 describe.each(markets)('/login of the %s build', (market) => {
   it.each([undefined, ...languages])('with %s stored: never another language, no mismatch', async (stored) => {
-    const { page, errors, close } = await openPage(browser, stored ? { 'kapao.language': stored } : {});
+    const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
     await watchFrames(page);
     // Slow scripts: whatever is on the page before them has time to be seen.
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
     });
-    await page.goto(`${sites[market].origin}/login`);
+    await page.goto(`${site(market).origin}/login`);
     await ready(page);
     const language = stored ?? market;
     const found = await page.evaluate(() => {
@@ -65,22 +49,20 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(found.lang).toBe(tags[language]);
     // Hydrated in place where the page is in the right language, else rendered anew.
     expect(found.kept).toBe(language === market);
-    expect(errors).toEqual([]);
-    await close();
+    expect(complaints).toEqual([]);
   });
 
   it('can be read and reached without scripts', async () => {
-    const { page, close } = await openPage(browser, {}, { javaScriptEnabled: false });
-    await page.goto(`${sites[market].origin}/login`);
+    const { page } = await visitor({ javaScriptEnabled: false });
+    await page.goto(`${site(market).origin}/login`);
     expect(await page.locator('h1').textContent()).toBe(titles[market]);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('input[autocomplete="username"]').isVisible()).toBe(true);
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
-    await close();
   });
 
   it('is written whole: its lang, title, words and styles before any script or style sheet', async () => {
-    const html = await (await fetch(`${sites[market].origin}/login`)).text();
+    const html = await (await fetch(`${site(market).origin}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
     const content = html.indexOf(titles[market]);
@@ -93,13 +75,12 @@ describe.each(markets)('/login of the %s build', (market) => {
   });
 
   it('names every script that it needs: none is found late', async () => {
-    const site = sites[market];
-    const html = await (await fetch(`${site.origin}/login`)).text();
+    const { origin } = site(market);
+    const html = await (await fetch(`${origin}/login`)).text();
     const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-    const { page, close } = await openPage(browser);
-    site.forget();
-    await page.goto(`${site.origin}/login`);
-    await page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+    const { page } = await visitor();
+    await page.goto(`${origin}/login`);
+    await usable(page);
     const early = await page.evaluate(() => {
       const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
       return performance
@@ -110,11 +91,10 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(early.length).toBeGreaterThan(1);
     expect(early.filter((path) => !named.includes(path))).toEqual([]);
     expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
-    await close();
   });
 
   it('keeps what was typed before the scripts came', async () => {
-    const { page, close } = await openPage(browser);
+    const { page } = await visitor();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -123,38 +103,39 @@ describe.each(markets)('/login of the %s build', (market) => {
       await held;
       await route.continue();
     });
-    await page.goto(`${sites[market].origin}/login`, { waitUntil: 'commit' });
+    await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
     await page.locator('input[autocomplete="username"]').fill('0812');
     release();
     await ready(page);
     expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('0812');
-    await close();
   });
 });
 
-const publicPaths = ['/login', '/register', '/howto', '/contact', '/nowhere'];
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
   (name) => `/user/${name}`,
 );
 
-/** Storage of a member who is logged in and has accepted the agreement. */
-const session = (market: Market): Record<string, string> => {
-  const { backend } = sites[market];
-  const { id, username } = member(backend);
-  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
-};
+/** How much wider the content is than the screen, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Words that look like a key of the texts: `login.title`, `home:total`. */
+async function rawKeys(page: Page): Promise<string[]> {
+  const [words = ''] = await page.locator('body').allInnerTexts();
+  return words.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
+}
 
 describe.each(languages)('every route in %s', (language) => {
   it.each([
-    ['visitor', publicPaths],
+    ['visitor', [...publicPaths, '/nowhere']],
     ['member', memberPaths],
   ])(
     'as a %s: title, lang, no raw keys, nothing sideways at 320 px and at 200 %% text, no errors',
     async (who, paths) => {
-      const storage = { 'kapao.language': language, ...(who === 'member' ? session('th') : {}) };
-      const { page, errors, close } = await openPage(browser, storage, { viewport: { width: 320, height: 640 } });
+      const storage = { 'kapao.language': language, ...(who === 'member' ? session(site().backend) : {}) };
+      const { page, complaints } = await visitor({ storage, viewport: { width: 320, height: 640 } });
       for (const path of paths) {
-        await page.goto(`${sites.th.origin}${path}`);
+        await page.goto(`${site().origin}${path}`);
         await ready(page);
         await page.waitForFunction(() => document.title.length > 1);
         expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
@@ -166,8 +147,7 @@ describe.each(languages)('every route in %s', (language) => {
         expect(await sideways(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
       }
       expect(new URL(page.url()).pathname).toBe(paths.at(-1));
-      expect(errors).toEqual([]);
-      await close();
+      expect(beyondRequests(complaints)).toEqual([]);
     },
   );
 });
@@ -183,9 +163,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe('a visit', () => {
   it.each(markets)('by keyboard alone: login, home, a modal, log out (%s)', async (market) => {
-    const { backend, origin } = sites[market];
+    const { backend, origin } = site(market);
     const { id, username, password } = member(backend);
-    const { page, errors, close } = await openPage(browser, { 'kapao.agreement': id });
+    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': id } });
     await page.goto(`${origin}/login`);
     await ready(page);
     await tabTo(page, 'input[autocomplete="username"]');
@@ -215,13 +195,12 @@ describe('a visit', () => {
       await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
     ).not.toMatch(/eyJ|token/);
     expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
-    expect(errors).toEqual([]);
-    await close();
+    expect(complaints).toEqual([]);
   });
 
   it('back closes a modal and keeps the page; back after login does not log out', async () => {
-    const { page, close } = await openPage(browser, session('th'));
-    await page.goto(`${sites.th.origin}/user/home`);
+    const { page } = await visitor({ storage: session(site().backend) });
+    await page.goto(`${site().origin}/user/home`);
     await ready(page);
     await page.locator('nav button[aria-haspopup="dialog"]').last().dblclick();
     await page.locator('dialog[open]').waitFor();
@@ -233,27 +212,25 @@ describe('a visit', () => {
     await page.locator('dialog[open] button').first().dblclick({ delay: 0 });
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/user/home');
-    await close();
   });
 
   it('two tabs: logged out in one, the other follows within two seconds', async () => {
-    const { page, errors, close } = await openPage(browser, session('th'));
+    const { page, complaints } = await visitor({ storage: session(site().backend) });
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
-      await tab.goto(`${sites.th.origin}/user/home`);
+      await tab.goto(`${site().origin}/user/home`);
       await ready(tab);
     }
     await other.locator('header button').click();
     await page.waitForURL('**/login', { timeout: 2000 });
     await ready(page);
     expect(await page.locator('form [role="status"]').count()).toBe(0);
-    expect(errors).toEqual([]);
-    await close();
+    expect(complaints).toEqual([]);
   });
 
   it('offline in the middle: words instead of a blank page, logging out works, what is typed stays', async () => {
-    const { page, close } = await openPage(browser, session('th'));
-    await page.goto(`${sites.th.origin}/user/home`);
+    const { page } = await visitor({ storage: session(site().backend) });
+    await page.goto(`${site().origin}/user/home`);
     await ready(page);
     // The crash screen comes by itself, a while after the page.
     await page.waitForFunction(() =>
@@ -284,26 +261,24 @@ describe('a visit', () => {
     await page.context().setOffline(false);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/user/home');
-    await close();
   });
 
   it('a chunk that is gone: a way to try again, which works', async () => {
-    const { page, close } = await openPage(browser, session('th'));
+    const { page } = await visitor({ storage: session(site().backend) });
     let broken = true;
     await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto(`${sites.th.origin}/user/home`);
+    await page.goto(`${site().origin}/user/home`);
     await ready(page);
     await page.locator('nav button[aria-haspopup="dialog"]').last().click();
     await page.locator('dialog[open] [role="alert"] button').waitFor();
     broken = false;
     await page.locator('dialog[open] [role="alert"] button').click();
     await page.locator('dialog[open] li').first().waitFor();
-    await close();
   });
 
   it.each(['denied', 'full'])('storage %s: it starts, and the session works', async (mode) => {
-    const { id: _, username, password } = member(sites.th.backend);
-    const { page, errors, close } = await openPage(browser);
+    const { id: _, username, password } = member(site().backend);
+    const { page, complaints } = await visitor();
     await page.addInitScript((how) => {
       const broken = new Proxy({} as Storage, {
         get: (_target, name) => () => {
@@ -320,7 +295,7 @@ describe('a visit', () => {
         });
       }
     }, mode);
-    await page.goto(`${sites.th.origin}/login`);
+    await page.goto(`${site().origin}/login`);
     await ready(page);
     await page.locator('input[autocomplete="username"]').fill(username);
     await page.locator('input[type="password"]').fill(password);
@@ -329,14 +304,13 @@ describe('a visit', () => {
     await ready(page);
     await page.locator('header button').click();
     await page.waitForURL('**/login');
-    expect(errors).toEqual([]);
-    await close();
+    expect(complaints).toEqual([]);
   });
 
   it('reduced motion: nothing keeps moving while home loads', async () => {
-    const { page, close } = await openPage(browser, session('th'), { reducedMotion: 'reduce' });
+    const { page } = await visitor({ storage: session(site().backend), reducedMotion: 'reduce' });
     await page.route('**/api/wallet', () => {});
-    await page.goto(`${sites.th.origin}/user/home`);
+    await page.goto(`${site().origin}/user/home`);
     await page.locator('main [aria-busy="true"]').first().waitFor();
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => {
@@ -345,15 +319,14 @@ describe('a visit', () => {
       }).length;
     await page.waitForTimeout(300);
     expect(await page.evaluate(moving)).toBe(0);
-    await close();
   });
 });
 
 describe('a hundred game accounts', () => {
   it('come in steps: the first commit holds a screenful', async () => {
-    const { backend, origin } = sites.th;
+    const { backend, origin } = site();
     backend.reset({ scenario: 'hundred-games' });
-    const { page, errors, close } = await openPage(browser, session('th'));
+    const { page, complaints } = await visitor({ storage: session(site().backend) });
     await page.addInitScript(() => {
       const steps: number[] = [];
       Object.assign(window, { steps });
@@ -367,8 +340,7 @@ describe('a hundred game accounts', () => {
     const steps = await page.evaluate(() => (window as unknown as { steps: number[] }).steps);
     expect(steps[0]).toBeLessThanOrEqual(24);
     expect(Math.max(...steps.slice(1).map((count, index) => count - (steps[index] ?? 0)))).toBeLessThanOrEqual(24);
-    expect(errors).toEqual([]);
-    await close();
+    expect(complaints).toEqual([]);
     backend.reset({ scenario: 'usual' });
   });
 });

@@ -11,7 +11,12 @@ export interface Running extends Site {
   readonly backend: Backend;
 }
 
-export type Market = 'th' | 'la';
+export const markets = ['th', 'la'] as const;
+export type Market = (typeof markets)[number];
+
+/** What the site calls its languages, and how `<html lang>` names them. */
+export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
+export const languages = ['th', 'la', 'en'] as const;
 
 /** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
 export async function startSite(
@@ -51,29 +56,20 @@ export function member(backend: Backend) {
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 
-/** A script of the service worker that could not be fetched is a failed request too. */
-const failedRequest = /Failed to load resource|unknown error occurred when fetching the script/;
-
-/** What a page said on its console and what it threw; failed requests, which a test may cause on purpose, left out. */
-export function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !failedRequest.test(message.text())) {
-      errors.push(message.text());
-    }
-  });
-  return errors;
+/** What local storage holds once that member has logged in to stay and accepted the agreement. */
+export function session(backend: Backend): Record<string, string> {
+  const { id, username } = member(backend);
+  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
 }
 
-export const phone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844 };
 
-/** A page of its own, with things in local storage from the start. */
+/** A page in a context of its own, with things in local storage from the start. */
 export async function openPage(
   browser: Browser,
   storage: Record<string, string> = {},
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }> {
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: phone,
     timezoneId: 'Asia/Bangkok',
@@ -82,30 +78,9 @@ export async function openPage(
   });
   // Once: a test that reloads must find what the site itself has stored.
   await context.addInitScript((entries) => {
-    if (sessionStorage.getItem('prepared')) return;
+    if (!entries.length || sessionStorage.getItem('prepared')) return;
     sessionStorage.setItem('prepared', '1');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
-  const page = await context.newPage();
-  return { page, errors: watchErrors(page), close: () => context.close() };
-}
-
-/** Resolves once the page is in use: hydrated or rendered, with its heading, and nothing left loading. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('kapao:usable').length > 0 &&
-      document.querySelector('h1') !== null &&
-      document.querySelector('[aria-busy="true"]') === null,
-  );
-}
-
-/** How much wider the content is than the screen, in pixels. */
-export const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Words that look like a key of the texts: `login.title`, `home:total`. */
-export async function rawKeys(page: Page): Promise<string[]> {
-  const [words = ''] = await page.locator('body').allInnerTexts();
-  return words.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
+  return { page: await context.newPage(), close: () => context.close() };
 }

@@ -1,33 +1,35 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { somchai } from '../../mocks/scenarios/people.ts';
 import { launchChromium } from '../chromium.ts';
 import { root } from '../program.ts';
-import { type Build, type Running, startSite } from './site.ts';
+import { type Build, openPage, type Running, startSite } from './site.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
 export const output = join(root, '.cache', 'pages', 'th');
 export const publicPaths = ['/login', '/register', '/howto', '/contact', '/terminated'];
-export const member = scenarios[0]?.members[0];
+export const member = somchai;
 
-export interface Visit {
+interface Visit {
   page: Page;
   /** Everything a page must not have: violations of the policy, errors, hydration warnings. */
   complaints: string[];
 }
 
-let running: Running | undefined;
+const running = new Map<Build, Running>();
 let browser: Browser | undefined;
 /** Answers instead of the backend, by path. */
 let answers: Record<string, unknown> = {};
-/** The calls that the site made. */
+/** The calls that the sites were asked. */
 export const asked: string[] = [];
 const opened: (() => Promise<void>)[] = [];
 
-export function site(): Running {
-  if (!running) throw new Error('The site is not served yet');
-  return running;
+/** The site of a build; the first that is served, unless told. */
+export function site(build?: Build): Running {
+  const found = build ? running.get(build) : [...running.values()][0];
+  if (!found) throw new Error('The site is not served yet');
+  return found;
 }
 
 /** Lets the test's calls be answered by this, by path, until it ends. */
@@ -35,20 +37,24 @@ export function answerWith(next: Record<string, unknown>): void {
   answers = next;
 }
 
-/** Starts the site and a browser for the tests of a file, and tidies up after each. */
-export function serveSite(build: Build = 'th'): void {
+/** Starts the sites of these builds (the Thai one unless told) and a browser for the tests of a file, and tidies up after each. */
+export function serveSite(...builds: Build[]): void {
+  if (!builds.length) builds.push('th');
   beforeAll(async () => {
-    running = await startSite(build, (request) => {
-      const { pathname } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}`);
-      return pathname in answers ? Response.json(answers[pathname]) : undefined;
-    });
+    for (const build of builds) {
+      const served = await startSite(build, (request) => {
+        const { pathname } = new URL(request.url);
+        asked.push(`${request.method} ${pathname}`);
+        return pathname in answers ? Response.json(answers[pathname]) : undefined;
+      });
+      running.set(build, served);
+    }
     browser = await launchChromium();
   }, 180_000);
 
   afterAll(async () => {
     await browser?.close();
-    await running?.close();
+    for (const served of running.values()) await served.close();
   });
 
   afterEach(async () => {
@@ -58,17 +64,16 @@ export function serveSite(build: Build = 'th'): void {
   });
 }
 
+interface VisitorOptions extends BrowserContextOptions {
+  /** What local storage holds from the start. */
+  storage?: Record<string, string>;
+}
+
 /** A page in a context of its own that notes every violation and every line on the console. */
-export async function visitor(options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
   if (!browser) throw new Error('There is no browser yet');
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-    ...options,
-  });
-  opened.push(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openPage(browser, storage, options);
+  opened.push(close);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isTalk = ['log', 'debug'].includes(message.type()) || /blocked by Playwright/.test(message.text());
@@ -87,8 +92,23 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   return { page, complaints };
 }
 
+/** A script of the service worker that could not be fetched is a failed request too. */
+const failedRequest = /Failed to load resource|unknown error occurred when fetching the script/;
+
+/** Complaints of a test that lets requests fail on purpose, without those about that. */
+export const beyondRequests = (complaints: readonly string[]) => complaints.filter((line) => !failedRequest.test(line));
+
+/** Resolves once the page answers. */
 export const usable = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0, null, { timeout: 20_000 });
+
+/** Resolves once the page is in use and whole: with its heading, and nothing left loading. */
+export async function ready(page: Page): Promise<void> {
+  await usable(page);
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+  );
+}
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
@@ -96,8 +116,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function logIn(page: Page): Promise<void> {
-  await page.locator('input[autocomplete~="username"]').fill(member?.username ?? '');
-  await page.locator('input[type="password"]').fill(member?.password ?? '');
+  await page.locator('input[autocomplete~="username"]').fill(member.username);
+  await page.locator('input[type="password"]').fill(member.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user/home');
 }
