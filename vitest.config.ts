@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,9 @@ import viteConfig from './vite.config.ts';
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
 
+// Vitest itself would leave one core to its own process, which mostly waits: of two, that is half.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
@@ -19,6 +23,7 @@ export default defineConfig((env) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/*.test.ts'],
+          maxWorkers,
         },
       },
       {
@@ -28,8 +33,8 @@ export default defineConfig((env) => ({
           environment: 'node',
           include: ['.ci/pages/*.test.ts'],
           globalSetup: '.ci/pages/buildSites.ts',
-          // They measure pixels and times: one at a time.
-          fileParallelism: false,
+          // Mostly they wait; more than two browsers at once would make each other late.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           retry: 1,
@@ -41,7 +46,7 @@ export default defineConfig((env) => ({
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
-          // A page for each of two cores: Vitest itself would leave one of them to its own process, which mostly waits.
+          // A page for each of two cores.
           maxWorkers: 2,
           // A browser on a busy machine may miss a step once; twice is a defect.
           retry: 1,
