@@ -18,7 +18,7 @@ const plain = `class Formatter {
   }
 }`;
 
-export function leanI18next(code: string): string {
+function leanI18next(code: string): string {
   const missing = [connector, formatter].find((part) => !part.test(code));
   if (missing) throw new Error(`i18next has changed: .ci/leanI18n.ts no longer finds ${missing}`);
   return code.replace(connector, loaded).replace(formatter, plain);

@@ -21,7 +21,7 @@ const parts: [RegExp, string][] = [
 /** Whether a file of React Router is the one that holds its components. */
 const isMain = (code: string) => /^function PrefetchPageLinks\(/m.test(code);
 
-export function lean(code: string): string {
+function lean(code: string): string {
   const missing = parts.find(([pattern]) => isMain(code) && !pattern.test(code));
   if (missing) throw new Error(`React Router has changed: .ci/leanRouter.ts no longer finds ${missing[0]}`);
   return parts

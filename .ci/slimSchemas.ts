@@ -22,7 +22,7 @@ function unreadParts(options: ESTree.ObjectExpression): Edit[] {
 }
 
 /** The declarations of a file of src/api without those parts; what they alone used falls out of the bundle. */
-export function slimDeclarations(code: string): string {
+function slimDeclarations(code: string): string {
   const edits: Edit[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
