@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hem } from '@/theme/hem';
 
 export const page = style({
   display: 'grid',
@@ -38,15 +39,7 @@ export const pouch = style({
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
   textAlign: 'center',
-  '::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 'min(0.5rem, 2vw)',
-    border: `1.5px dashed ${vars.color.stitch}`,
-    borderRadius: `calc(${vars.radius.pouch} - min(0.5rem, 2vw))`,
-    opacity: 0.55,
-    pointerEvents: 'none',
-  },
+  '::before': hem,
 });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
 /** A QR wants light around it, in the dark too. */

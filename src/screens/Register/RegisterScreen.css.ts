@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hem } from '@/theme/hem';
 
 export const page = style({
   display: 'grid',
@@ -23,16 +24,7 @@ export const form = style({
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
-  '::before': {
-    content: '""',
-    position: 'absolute',
-    // Thread is thread at every text size, and stays clear of the fields.
-    inset: 'min(0.5rem, 2vw)',
-    border: `1.5px dashed ${vars.color.stitch}`,
-    borderRadius: `calc(${vars.radius.pouch} - min(0.5rem, 2vw))`,
-    opacity: 0.55,
-    pointerEvents: 'none',
-  },
+  '::before': hem,
 });
 /** The hem must not lie under the fields. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
