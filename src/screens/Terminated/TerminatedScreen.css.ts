@@ -23,7 +23,7 @@ export const page = style({
     backgroundPosition: '2rem 1rem, 4rem 3.5rem',
   },
 });
-export const language = style({ position: 'relative', justifySelf: 'end', padding: vars.space.s3 });
+export const language = style({ position: 'relative', justifySelf: 'end', padding: `min(${vars.space.s3}, 3.75vw)` });
 export const finding = style({
   minHeight: `calc(${vars.leading.text} * 1em + 2 * ${vars.space.s4})`,
   padding: vars.space.s4,
