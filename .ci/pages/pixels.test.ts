@@ -61,7 +61,7 @@ const settled = (page: Page, id: string) =>
       (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): { storyId: string }[] | undefined } })
         .__STORYBOOK_ADDONS_CHANNEL__;
     const isFinished = () => channel()?.last('storyFinished')?.[0]?.storyId === storyId;
-    for (let tries = 0; tries < 400 && !isFinished(); tries += 1) await wait(25);
+    for (let tries = 0; tries < 1200 && !isFinished(); tries += 1) await wait(25);
     if (!isFinished()) throw new Error(`${storyId} did not finish`);
     let changed = performance.now();
     const observer = new MutationObserver(() => {
