@@ -1,18 +1,17 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { constants } from './constants';
+
+export const inBuild = process.env.NODE_ENV === 'production';
 
 let count = 0;
 /** Readable while working; in a build short, because every finished page carries them hundreds of times. */
 function propertyName(path: readonly string[]): string {
-  if (process.env.NODE_ENV !== 'production') return `k-${path.join('-')}`;
+  if (!inBuild) return `k-${path.join('-')}`;
   count += 1;
   return `k${count.toString(36)}`;
 }
 
-/**
- * The design tokens by meaning. Components use these alone; raw values live in `palette.ts` and `theme.css.ts`.
- * Colours change with the theme; everything else is the same in both.
- */
-export const vars = createGlobalThemeContract(
+export const contract = createGlobalThemeContract(
   {
     color: {
       /** Page ground. */
@@ -60,17 +59,15 @@ export const vars = createGlobalThemeContract(
       /** White in both themes: the ground of what a camera must read, such as a QR. */
       paper: '',
     },
-    /** `gutter` and `inset`: sides of pages and cards, and of buttons; they do not grow with the text on a narrow screen. */
-    space: { px: '', s0: '', s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '', s8: '', gutter: '', inset: '' },
-    font: { body: '', size: { xs: '', sm: '', md: '', lg: '', xl: '', xxl: '', display: '' } },
-    weight: { regular: '', strong: '' },
-    /** At least 1.68: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
-    leading: { text: '', tight: '' },
-    radius: { sm: '', md: '', lg: '', pouch: '', full: '' },
     shadow: { none: '', card: '', sheet: '', toast: '' },
-    motion: { fast: '', normal: '', slow: '', ease: '', bounce: '' },
-    z: { base: '', bar: '', menu: '', toast: '' },
-    size: { tap: '', icon: '', iconSm: '', page: '', bar: '' },
+    ...constants,
+    font: { body: '', ...constants.font },
   },
   (_value, path) => propertyName(path),
 );
+
+/**
+ * The design tokens by meaning. Components use these alone; raw values live in `palette.ts`, `colors.ts` and
+ * `constants.ts`. In a build the constants are written out: a browser has hundreds of `var()` less to work out.
+ */
+export const vars = inBuild ? { ...contract, ...constants, font: { ...contract.font, ...constants.font } } : contract;
