@@ -123,11 +123,14 @@ describe('prefetching', () => {
     return (name: string) => seen.some((path) => path.startsWith(`/assets/${name}-`));
   };
 
-  it('fetches the next likely page when idle', async () => {
+  it('fetches the next likely page when idle, and any other once its link is touched', async () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await open(page, '/login');
     await expect.poll(() => isAsked('RegisterScreen') && isAsked('HomeScreen'), { timeout: 8000 }).toBe(true);
+    expect(isAsked('ContactScreen')).toBe(false);
+    await page.locator('nav a[href="/contact"]').hover();
+    await expect.poll(() => isAsked('ContactScreen'), { timeout: 8000 }).toBe(true);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -102,6 +102,24 @@ describe('public pages', () => {
     expect(new Set(all.map(([, description]) => description)).size).toBe(all.length);
   });
 
+  it('can be installed in each language: a manifest with addresses that answer and icons of the size they name', async () => {
+    const page = await (await fetch(`${site().origin}/login`)).text();
+    expect(page).toContain('<link rel="manifest" href="/manifest.th.webmanifest">');
+    for (const [language, lang] of Object.entries({ th: 'th', la: 'lo', en: 'en' })) {
+      const manifest = await (await fetch(`${site().origin}/manifest.${language}.webmanifest`)).json();
+      expect(manifest).toMatchObject({ id: '/', name: 'Kapao', lang, scope: '/', display: 'standalone' });
+      for (const url of [manifest.start_url, ...manifest.shortcuts.map((it: { url: string }) => it.url)])
+        expect((await fetch(`${site().origin}${url}`)).status, url).toBe(200);
+      const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+      expect(drawn.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
+      for (const { src, sizes } of drawn) {
+        const png = Buffer.from(await (await fetch(`${site().origin}${src}`)).arrayBuffer());
+        // Width and height of a PNG stand at the same place in each.
+        expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+      }
+    }
+  });
+
   it('follow each other without loading a page anew', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
