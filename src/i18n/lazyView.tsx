@@ -6,6 +6,8 @@ import { loadTexts } from './i18n';
 export interface LazyView<P> {
   /** Fetches code and texts once; rejects when that fails. */
   preload: () => Promise<ComponentType<P>>;
+  /** Whether showing it waits for nothing. */
+  isHere: () => boolean;
 }
 
 const failed = new Set<() => void>();
@@ -22,6 +24,7 @@ export function lazyView<P extends object>(
   areas: readonly Area[] = [],
 ): LazyView<P> {
   let loading: Promise<ComponentType<P>> | undefined;
+  let isHere = false;
 
   const forget = () => {
     loading = undefined;
@@ -30,13 +33,16 @@ export function lazyView<P extends object>(
     if (loading) return loading;
     const current = Promise.all([load(), loadTexts(areas)]).then(([component]) => component);
     // React reads these fields, and then does not wait for a promise that is done.
-    const settle = (value: ComponentType<P>) => Object.assign(current, { status: 'fulfilled', value });
+    const settle = (value: ComponentType<P>) => {
+      Object.assign(current, { status: 'fulfilled', value });
+      isHere = true;
+    };
     current.then(settle, () => failed.add(forget));
     loading = current;
     return current;
   };
 
-  return { preload };
+  return { preload, isHere: () => isHere };
 }
 
 /**

@@ -2,7 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type EntryState, modalsIn, useEntry, withModals } from '@/components/Dialog/entry';
 import { marksOf, noteShown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
-import { isModalName, type ModalName } from './registry';
+import { atOnce } from '@/lib/atOnce';
+import { isModalName, type ModalName, modals } from './registry';
 
 export interface OpenModal {
   name: ModalName;
@@ -74,7 +75,9 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
     if (onDone) waiting.set(name, onDone);
     else waiting.delete(name);
     const state: EntryState = { modalPushed: true };
-    step(shown, () => navigate({ search: searchWith(location.search, [...stack, { name, argument }]) }, { state }));
+    const go = () => navigate({ search: searchWith(location.search, [...stack, { name, argument }]) }, { state });
+    // One that has yet to be fetched leaves those below it on screen until it is there.
+    step(shown, modals[name].isHere() ? () => atOnce(go) : go);
   });
 }
 

@@ -2,7 +2,7 @@ import '@/theme/global.css';
 import './start.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { AddressRouter } from '@/app/AddressRouter';
 import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
@@ -48,9 +48,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <AddressRouter>
         <App />
-      </BrowserRouter>
+      </AddressRouter>
       <Shown />
     </StrictMode>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Deposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -23,6 +23,10 @@ interface DepositWaysProps {
   onClose: () => void;
 }
 
+/** Not gone through again once the footer has its place. */
+const Accounts = memo(BankAccounts);
+const Slip = memo(SlipSection);
+
 /** The ways to deposit, one at a time; in manual mode everything as plain details (spec section 2). */
 export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const { t } = useTranslation('deposit');
@@ -30,7 +34,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
-  const offer = offerOf(deposit);
+  const offer = useMemo(() => offerOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
   const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
 
@@ -62,7 +66,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
         <div className={css.body}>
           {deposit.isManual ? (
             <>
-              <BankAccounts banks={deposit.banks} />
+              <Accounts banks={deposit.banks} />
               {deposit.wallets.length > 0 && (
                 <WalletDeposit wallets={deposit.wallets} isManual onLock={setIsSendingGift} />
               )}
@@ -83,7 +87,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               )}
               {channel === 'bank' && (
                 <>
-                  <BankAccounts banks={offer.banks} />
+                  <Accounts banks={offer.banks} />
                   {done}
                 </>
               )}
@@ -99,7 +103,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               {channel === 'wallet' && <WalletDeposit wallets={offer.wallets} onLock={setIsSendingGift} done={done} />}
             </>
           )}
-          <SlipSection onLock={setIsSendingSlip} />
+          <Slip onLock={setIsSendingSlip} />
         </div>
       </FooterPlace>
     </Dialog>
