@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { hem } from '@/theme/hem';
 
 export const page = style({
   display: 'grid',
@@ -31,15 +32,7 @@ export const form = style({
   borderRadius: vars.radius.pouch,
   backgroundColor: vars.color.surface,
   boxShadow: vars.shadow.card,
-  '::before': {
-    content: '""',
-    position: 'absolute',
-    inset: `min(${vars.space.s2}, 2vw)`,
-    border: `1.5px dashed ${vars.color.stitch}`,
-    borderRadius: `calc(${vars.radius.pouch} - ${vars.space.s2})`,
-    opacity: 0.55,
-    pointerEvents: 'none',
-  },
+  '::before': hem,
 });
 
 /** The error line takes room only while it says something. */
