@@ -66,6 +66,21 @@ async function expectCleanHome(page: Page): Promise<void> {
   await page.waitForURL('**/user/profile');
 }
 
+it('a modal that was open before stands in the next frame: it mounts in the turn of the tap', async () => {
+  const page = await atHome();
+  await openWithdraw(page);
+  await page.locator(modalBox).waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await wait(200);
+  const isThere = await page.evaluate(async () => {
+    document.querySelectorAll<HTMLElement>('main nav button')[1]?.click();
+    await Promise.resolve();
+    return document.querySelector('dialog[open]') !== null;
+  });
+  expect(isThere).toBe(true);
+});
+
 describe('an alert over a modal over home', () => {
   it.each([undefined, 0, 1, 10, 50])('both closed by taps %s ms apart: no tap is lost, no page is left', async (ms) => {
     const page = await atHome();
