@@ -5,12 +5,16 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import home from '../../src/i18n/locales/th/home.json';
+import { keepSlipsOpen } from './site.ts';
 import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
 serveSite();
 // Each test has the members to itself: a QR that lives on would be the next one's.
-beforeEach(() => site().backend.reset({ scenario: 'usual' }));
+beforeEach(() => {
+  site().backend.reset({ scenario: 'usual' });
+  keepSlipsOpen(site().backend);
+});
 
 const made = 'POST /api/qrcode/WW';
 const qr = 'dialog[open] img[src^="data:image/svg"]';

@@ -4,7 +4,7 @@ import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
 import { languages, markets, member, session, tags } from './site.ts';
-import { beyondRequests, publicPaths, ready, serveSite, site, usable, visitor } from './visitor.ts';
+import { beyondRequests, publicPaths, rawKeys, ready, serveSite, sideways, site, usable, visitor } from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
 serveSite(...markets);
@@ -114,16 +114,6 @@ describe.each(markets)('/login of the %s build', (market) => {
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
   (name) => `/user/${name}`,
 );
-
-/** How much wider the content is than the screen, in pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Words that look like a key of the texts: `login.title`, `home:total`. */
-async function rawKeys(page: Page): Promise<string[]> {
-  const [words = ''] = await page.locator('body').allInnerTexts();
-  return words.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
-}
 
 describe.each(languages)('every route in %s', (language) => {
   it.each([

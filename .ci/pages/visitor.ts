@@ -110,6 +110,16 @@ export async function ready(page: Page): Promise<void> {
   );
 }
 
+/** How much wider the content is than the screen, in pixels. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Words that look like a key of the texts: `login.title`, `home:total`. */
+export async function rawKeys(page: Page): Promise<string[]> {
+  const [words = ''] = await page.locator('body').allInnerTexts();
+  return words.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
   await usable(page);

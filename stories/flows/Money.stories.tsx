@@ -1,17 +1,22 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
+import { choose as chooseWay, fillAmount, payQr, qrShown, submit, watching } from '@stories/modals/depositSteps';
 import { codeText, enter, expectBooksRight, expectUnknown, purse, takeNote, tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
-import { countOf } from '@stories/requests';
+import { countOf, requests } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+
 import type { Call } from '@/api/call';
-import { getSlotAccount, transfer, withdrawAll } from '@/api/wallet';
+import { login } from '@/api/login';
+import { createQr } from '@/api/qr';
+import { getSlotAccount, sendTruelink, transfer, uploadSlip, withdrawAll } from '@/api/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { commands, type Trigger } from './commands';
 
 /** Money's way through the site as a member walks it, compared with the mock's books after each step. */
 const meta = preview.meta({
@@ -54,8 +59,12 @@ async function expectScreenIsBooks(): Promise<void> {
   await expectBooksRight();
 }
 
+/** Logs in, which is refused at first. */
 async function goHome(userEvent: User): Promise<void> {
   await arrive(paths.login, loginTitle());
+  failOnce(login, 'LOGIN_FAIL');
+  await logIn(userEvent, '0812345678', 'demo1234');
+  await screen.findByText(codeText('LOGIN_FAIL'));
   await logIn(userEvent, '0812345678', 'demo1234');
   await screen.findByText(i18n.t('home:total'), {}, long);
 }
@@ -75,11 +84,10 @@ const openGame = async (code: string) => {
   card(code)?.click();
   await screen.findByRole('dialog', { name: nameOf(code) });
 };
-const openWithdraw = async () => {
-  within(screen.getByRole('navigation', { name: i18n.t('home:tiles.label') }))
-    .getByRole('button', { name: new RegExp(i18n.t('home:tiles.withdraw')) })
-    .click();
-  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+const openTile = async (name: 'deposit' | 'withdraw') => {
+  const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }));
+  (await tiles.findByRole('button', { name: new RegExp(i18n.t(`home:tiles.${name}`)) })).click();
+  await screen.findByRole('dialog', { name: i18n.t(`${name}:title`) });
 };
 const sendTransfer = async () => {
   const dialog = await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
@@ -107,6 +115,17 @@ async function playOn(): Promise<void> {
   storyBackend().advance(125);
   await tap(i18n.t('home:check'));
 }
+
+/** Sends a deposit, is told why not, and sends it again as it stands. */
+async function refusedOnce(call: Call, code: string, { button }: Trigger): Promise<void> {
+  failOnce(call, code);
+  button.click();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(codeText(code)), long);
+  submitOf(button).click();
+}
+/** A slip's button has another name the second time. */
+const submitOf = (button: HTMLElement) =>
+  button.isConnected ? button : screen.getByRole('button', { name: i18n.t('deposit:slip.again') });
 
 export const Whole = meta.story({ play: ({ userEvent }) => goHome(userEvent) });
 
@@ -152,7 +171,7 @@ Whole.test('to a game, played, back, out: the screen is the books after each ste
   await expect(purse('PG')).toBe(0);
   await expectScreenIsBooks();
 
-  await openWithdraw();
+  await openTile('withdraw');
   await tap(i18n.t('withdraw:all', { amount: formatAmount(purse()) }));
   await sendWithdraw();
   await done(i18n.t('withdraw:done'));
@@ -165,6 +184,43 @@ Whole.test('to a game, played, back, out: the screen is the books after each ste
   await expectBooksRight();
   await expect(countOf('POST /api/wallet/transfer')).toBe(3);
   await expect(countOf('POST /api/wallet/withdrawAll')).toBe(1);
+});
+
+Whole.test('in by each way, each refused once: all of it arrives, once', async () => {
+  const all = { slip: uploadSlip, qr: createQr, gift: sendTruelink };
+  const arrived = async (way: keyof typeof all) => {
+    const before = purse();
+    storyBackend().advance(130);
+    await expect(purse(), way).toBeGreaterThan(before);
+    await tap(i18n.t('home:check'));
+    await expectScreenIsBooks();
+  };
+
+  await openTile('deposit');
+  await refusedOnce(all.slip, 'SLIP_UPLOAD_FAIL', await commands.slip.ready());
+  await screen.findByText(i18n.t('deposit:slip.sent'), undefined, long);
+  await tap(i18n.t('deposit:done'));
+  await arrived('slip');
+
+  await openTile('deposit');
+  await chooseWay('qr');
+  await fillAmount('100');
+  await refusedOnce(all.qr, 'QR_FAIL', { button: submit() });
+  await qrShown();
+  await watching();
+  await payQr('KBANK');
+  await close();
+  await arrived('qr');
+
+  await openTile('deposit');
+  await chooseWay('wallet');
+  await refusedOnce(all.gift, 'TRUELINK_INVALID', await commands.gift.ready());
+  await screen.findByText(i18n.t('deposit:gift.sent'), undefined, long);
+  await close();
+  await arrived('gift');
+  for (const call of Object.values(all)) {
+    await expect(requests.filter((one) => one.startsWith(`${call.method} ${call.path.split('{')[0]}`))).toHaveLength(2);
+  }
 });
 
 Whole.test('each step fails once: nothing is lost or doubled, and the next try works', async () => {
@@ -213,7 +269,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await expect(purse('PG')).toBe(440);
   await expectScreenIsBooks();
 
-  await openWithdraw();
+  await openTile('withdraw');
   await enter('500');
   storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'network' });
   await sendWithdraw();

@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { updateBankAccountName } from '@/api/account';
 import { getDeposit } from '@/api/lookup';
@@ -8,6 +9,7 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
+import { codeText } from './money';
 
 /** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
 const meta = preview.meta({
@@ -221,17 +223,14 @@ EditorFirst.test('closing the editor copies nothing, not even after it is opened
   stop();
 });
 
-export const EditorRefused = meta.story({
-  parameters: {
-    route: '/user/home?modal=editBankName',
-    fail: { call: updateBankAccountName, message: 'BANK_ACCOUNT_NAME_ENG', status: 400 },
-  },
-});
+export const EditorRefused = meta.story({ parameters: { route: '/user/home?modal=editBankName' } });
 EditorRefused.test('every code is told in place, and what was typed stays', async ({ userEvent }) => {
   const input = await type(userEvent, 'Somchai Jaidee');
-  submit().click();
-  await waitFor(() =>
-    expect(input).toHaveAccessibleDescription(expect.stringContaining(i18n.t('errors:code.BANK_ACCOUNT_NAME_ENG'))),
-  );
-  await expect(input).toHaveValue('SOMCHAI JAIDEE');
+  const { method, path, codes } = updateBankAccountName;
+  for (const message of [...codes, 'KEY_INVALID', 'INTERNAL_SERVER_ERROR']) {
+    storyBackend().fail({ method, path, message });
+    submit().click();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(codeText(message))));
+    await expect(input).toHaveValue('SOMCHAI JAIDEE');
+  }
 });

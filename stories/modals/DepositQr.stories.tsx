@@ -1,4 +1,4 @@
-import { countOf, lastBody, requests } from '@stories/requests';
+import { answerWith, countOf, lastBody, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -27,6 +27,7 @@ import {
   words,
 } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
+import { codeText } from './money';
 
 /** Deposit by QR, from the amount to the money in the wallet. */
 const meta = preview.meta({
@@ -293,6 +294,22 @@ Refused.test('hasQrcode false: the reason in red, as words', async () => {
   await expect(qrImage()).toBeNull();
   await fillAmount('300');
   await waitFor(() => expect(alertText()).toBe(''));
+});
+Form.test('every code of making one is told in red, in words; a refusal of its own as it comes', async () => {
+  const { method, codes } = createQr;
+  for (const message of [...codes, 'KEY_INVALID', 'INTERNAL_SERVER_ERROR']) {
+    storyBackend().fail({ method, path: '/api/qrcode/*', message });
+    await fillAmount('100');
+    submit().click();
+    await waitFor(() => expect(alertText()).toContain(codeText(message)));
+    await fillAmount('');
+  }
+  const message = 'WW ปิดปรับปรุงถึง 18:00 น.';
+  answerWith(post('WW'), { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message });
+  await fillAmount('100');
+  submit().click();
+  await waitFor(() => expect(alertText()).toContain(message));
+  await expect(qrImage()).toBeNull();
 });
 Creating.test('shows that it is under way, sends nothing more', async () => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));

@@ -8,11 +8,25 @@ import { getSlotAccount, getWallet, resetSlotPassword, transfer, transferAll } f
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { accountOf, confirm, idle, moveAndPlay, moved, moveOnly, nameOf, playNow, ready, route, t } from './gameSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import {
+  accountOf,
+  confirm,
+  idle,
+  moveAndPlay,
+  moved,
+  moveOnly,
+  nameOf,
+  playNow,
+  prepareGame,
+  ready,
+  route,
+  t,
+} from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
+  answerLate,
   button,
   codeText,
   enter,
@@ -20,23 +34,20 @@ import {
   expectEveryCode,
   expectFits,
   expectUnknown,
+  expectUnknownForGood,
   news,
   purse,
-  shorten,
   takeNote,
   tap,
 } from './money';
-import { play, stubPlay } from './playTab';
+import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game',
   tags: ['!autodocs'],
-  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
-  beforeEach: () => {
-    prepareModals();
-    return stubPlay();
-  },
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
 });
 
 export const Default = meta.story({ play: async () => void (await ready()) });
@@ -264,27 +275,21 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
 
 /** No answer in time; the transfer happens all the same. */
 export const Late = meta.story({
-  beforeEach: () => {
-    storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 900 });
-    return shorten(transfer, 200);
-  },
+  beforeEach: answerLate(transfer),
   play: () => moveOnly('100'),
 });
 Late.test('the late reply does no harm', async () => {
-  await expectUnknown();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await takeNote();
+  await expectUnknownForGood();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
   await expect(countOf(moved)).toBe(1);
   await expectBooksRight();
 });
 
-Default.test('the apps are named by their platform', async () => {
-  for (const platform of ['android', 'ios']) {
-    await expect(screen.getByRole('link', { name: new RegExp(t(platform)) })).toHaveAttribute(
-      'rel',
-      expect.stringContaining('noopener'),
-    );
+Default.test('the apps are named by their platform, and lead to it', async () => {
+  for (const platform of ['android', 'ios'] as const) {
+    const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
+    await expect(link).toHaveAttribute('href', storyBackend().world.db.game.get('PG')?.[platform]);
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
 });
 
@@ -358,8 +363,13 @@ Failed.test('another try brings it', async () => {
   await tap(i18n.t('common:retry'));
   await ready();
 });
-AccountFailed.test('says why; another try brings it', async () => {
+AccountFailed.test('says why, whatever it is; another try brings it', async () => {
   await screen.findByText(codeText('SLOT_NO_ACCOUNT'));
+  for (const message of ['NO_GAME', 'INTERNAL_SERVER_ERROR']) {
+    storyBackend().fail({ method: 'GET', path: '/api/wallet/account/*', message });
+    await tap(i18n.t('common:retry'));
+    await screen.findByText(codeText(message));
+  }
   await tap(i18n.t('common:retry'));
   await ready();
 });

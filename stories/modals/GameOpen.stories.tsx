@@ -4,20 +4,16 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
-import { ready, route, t } from './gameSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { prepareGame, ready, route, t } from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
 import { button, codeText, expectEveryCode, tap } from './money';
-import { stubPlay } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game opening',
   tags: ['!autodocs'],
-  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
-  beforeEach: () => {
-    prepareModals();
-    return stubPlay();
-  },
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
 });
 
 export const NotOpen = meta.story({ parameters: { route: route('SLOTXO') } });

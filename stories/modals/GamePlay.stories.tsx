@@ -6,20 +6,17 @@ import preview from '#.storybook/preview';
 import { autoLoginCalls } from '@/api/autoLogin';
 import type { Call } from '@/api/call';
 import { overrideSettings } from '@/lib/settings';
-import { accountOf, idle, nameOf, playNow, ready, route, t } from './gameSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { accountOf, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
 import { tap } from './money';
-import { play, stubPlay } from './playTab';
+import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game play',
   tags: ['!autodocs'],
-  parameters: { session: true, route: route('PG'), layout: 'fullscreen' },
-  beforeEach: () => {
-    prepareModals();
-    return stubPlay();
-  },
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
 });
 
 export const Play = meta.story({ play: async () => void (await ready()) });

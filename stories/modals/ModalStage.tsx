@@ -2,6 +2,7 @@ import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
 import { Toasts } from '@/components/Toast/Toasts';
 import { useTranslation } from '@/i18n/useTranslation';
+import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import type { ModalName } from '@/modals/registry';
 import { openModal } from '@/modals/useModals';
@@ -28,6 +29,13 @@ export function ModalStage({ buttons = [] }: ModalStageProps) {
     </main>
   );
 }
+
+/** `parameters` of stories in which a member at home has a modal open. */
+export const withModal = (address: string) => ({
+  session: true,
+  route: `${paths.home}?modal=${encodeURIComponent(address)}`,
+  layout: 'fullscreen' as const,
+});
 
 /** `beforeEach` of the modals' stories. */
 export function prepareModals(): void {

@@ -10,16 +10,17 @@ import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
   andWait,
+  answerLate,
   button,
   codeText,
   expectBooksRight,
   expectEveryCode,
   expectFits,
   expectUnknown,
+  expectUnknownForGood,
   news,
   purse,
   removeBanners,
-  shorten,
   takeNote,
   tap,
 } from './money';
@@ -191,17 +192,11 @@ LostAnswer.test('the result is unknown; what there is is asked again', async () 
 });
 export const Late = meta.story({
   parameters: { scenario: 'refund-waiting' },
-  beforeEach: () => {
-    storyBackend().fail({ method: 'GET', path: addRefundToWallet.path, kind: 'slow', delayMs: 900 });
-    return shorten(addRefundToWallet, 200);
-  },
+  beforeEach: answerLate(addRefundToWallet),
   play: add,
 });
 Late.test('the late reply does no harm', async () => {
-  await expectUnknown();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await expectUnknown();
-  await takeNote();
+  await expectUnknownForGood();
   await expect(countOf(added)).toBe(1);
   await expectBooksRight();
 });

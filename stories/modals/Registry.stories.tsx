@@ -50,6 +50,20 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
   );
 });
 
+Closed.test('every modal opens by its address over the page, and back closes it', async () => {
+  const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet' };
+  for (const name of Object.keys(modals)) {
+    place.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
+    await dialogsAre(1);
+    await waitFor(() => expect(title(), name).toBeTruthy());
+    await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
+    place.back();
+    await dialogsAre(0);
+    await expect(place, name).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+    await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
+  }
+});
+
 Closed.test('however fast the taps: one entry opens it, one step closes it', async () => {
   place.go('/user/statement?tab=3');
   await waitFor(() => expect(place.search).toBe('?tab=3'));

@@ -5,10 +5,11 @@ import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
+  answerLate,
   button,
   codeText,
   enter,
@@ -16,9 +17,9 @@ import {
   expectEveryCode,
   expectFits,
   expectUnknown,
+  expectUnknownForGood,
   news,
   purse,
-  shorten,
   takeNote,
   tap,
 } from './money';
@@ -28,7 +29,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Transfer',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=transfer', layout: 'fullscreen' },
+  parameters: withModal('transfer'),
   beforeEach: prepareModals,
 });
 
@@ -223,17 +224,11 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
 });
 
 export const Late = meta.story({
-  beforeEach: () => {
-    storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 900 });
-    return shorten(transfer, 200);
-  },
+  beforeEach: answerLate(transfer),
   play: () => move('100'),
 });
 Late.test('the late reply does no harm', async () => {
-  await expectUnknown();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await expectUnknown();
-  await takeNote();
+  await expectUnknownForGood();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();

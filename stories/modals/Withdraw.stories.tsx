@@ -8,19 +8,20 @@ import { getWallet, withdrawAll } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
+  answerLate,
   codeText,
   enter,
   expectBooksRight,
   expectEveryCode,
   expectFits,
   expectUnknown,
+  expectUnknownForGood,
   news,
   purse,
-  shorten,
   takeNote,
   tap,
 } from './money';
@@ -30,7 +31,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Withdraw',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=withdraw', layout: 'fullscreen' },
+  parameters: withModal('withdraw'),
   beforeEach: prepareModals,
 });
 
@@ -252,17 +253,11 @@ NetworkLost.test('a way to the statement', async () => {
 
 /** No answer in time; it comes, and does what it does, later. */
 export const Late = meta.story({
-  beforeEach: () => {
-    storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 900 });
-    return shorten(withdrawAll, 200);
-  },
+  beforeEach: answerLate(withdrawAll),
   play: () => ask('500'),
 });
 Late.test('the late reply does no harm', async () => {
-  await expectUnknown();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await expectUnknown();
-  await takeNote();
+  await expectUnknownForGood();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(countOf(sent)).toBe(1);
   await expect(await amountField()).toHaveValue('500');

@@ -1,7 +1,15 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
+import { prepareModals } from './ModalStage';
 import { button, enter, news, tap } from './money';
+import { stubPlay } from './playTab';
+
+/** `beforeEach`: nothing opens for real. */
+export function prepareGame(): () => void {
+  prepareModals();
+  return stubPlay();
+}
 
 /** How a game is addressed. */
 export const route = (code: string) => `/user/home?modal=game%3A${code}`;

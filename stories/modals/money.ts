@@ -58,7 +58,7 @@ export const codeText = (code: string): string => {
 /** Each code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. */
 export async function expectEveryCode(call: Call, send: () => Promise<unknown>): Promise<void> {
   const path = call.path.replace(/\{\w+\}/g, '*');
-  for (const message of [...call.codes, 'INTERNAL_SERVER_ERROR']) {
+  for (const message of [...call.codes, 'KEY_INVALID', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: call.method, path, message });
     await send();
     const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
@@ -83,6 +83,20 @@ export function shorten(call: Call, timeoutMs: number): () => void {
   const before = call.timeoutMs;
   Object.assign(call, { timeoutMs });
   return () => void Object.assign(call, { timeoutMs: before });
+}
+
+/** `beforeEach`: the call's answer comes when nobody waits for it any more. */
+export const answerLate = (call: Call) => () => {
+  storyBackend().fail({ method: call.method, path: call.path, kind: 'slow', delayMs: 900 });
+  return shorten(call, 200);
+};
+
+/** The result is unknown, and stays so when the answer comes after all; then the member takes note of it. */
+export async function expectUnknownForGood(): Promise<void> {
+  await expectUnknown();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expectUnknown();
+  await takeNote();
 }
 
 /** Nothing wider than the screen, in any open dialog. */

@@ -19,7 +19,8 @@ interface AmountProps {
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');
   const text = formatAmount(value, { signed });
-  const point = size === 'display' ? text.lastIndexOf('.') : -1;
+  // Big figures break after a comma where they must, and the biggest have smaller decimals.
+  const point = size === 'display' ? text.lastIndexOf('.') : size === 'large' ? text.length : -1;
   // A line through a minus would hide it.
   const sign = tone === 'failed' ? /^[+−]/.exec(text)?.[0] : undefined;
   return (
@@ -39,7 +40,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
                 {group}
               </Fragment>
             ))}
-          <span className={decimals}>{text.slice(point)}</span>
+          {point < text.length ? <span className={decimals}>{text.slice(point)}</span> : null}
         </>
       )}
       {currency === 'none' || text === noValue ? null : (

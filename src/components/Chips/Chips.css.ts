@@ -48,8 +48,8 @@ export const chip = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceRaised },
     '&:has(:checked)': {
+      // No bolder: a word that grows may need a second line, and everything below would jump.
       color: vars.color.accent,
-      fontWeight: vars.weight.strong,
       backgroundColor: vars.color.accentSoft,
       borderColor: 'currentColor',
       boxShadow: 'inset 0 0 0 1px currentColor',

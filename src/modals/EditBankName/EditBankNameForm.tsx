@@ -26,7 +26,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { reload } = useRead(getWallet);
-  const [name, setName] = useState(() => account.bankAccountName.toUpperCase());
+  // A name in other letters would only have to be deleted first.
+  const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -1,0 +1,326 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Backend } from '../../mocks/backend.ts';
+import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
+import { faultsOf } from '../../mocks/testing/books.ts';
+import type { Texts } from '../../src/i18n/areas.ts';
+import { formatAmount } from '../../src/i18n/format.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { sumBaht, toBaht } from '../../src/lib/money.ts';
+import { giftAddress } from '../../src/modals/Deposit/giftLink.ts';
+import { keepSlipsOpen, type Market, markets, member } from './site.ts';
+import { beyondRequests, rawKeys, ready, serveSite, sideways, site, visitor } from './visitor.ts';
+
+/**
+ * Money's way in the production build of each market, on a phone: 100 baht in by each way there is, to a game, played,
+ * back, out. After each step every balance on the screen is the one in the mock's ledger, and the books are right.
+ */
+serveSite(...markets);
+
+const areas = ['common', 'deposit', 'game', 'home', 'transfer', 'withdraw'] as const;
+
+async function textsOf(language: Language): Promise<Pick<Texts, (typeof areas)[number]>> {
+  const load = async (area: string) => [
+    area,
+    (await import(`../../src/i18n/locales/${language}/${area}.json`)).default,
+  ];
+  return Object.fromEntries(await Promise.all(areas.map(load)));
+}
+
+/** Where games are: a page that says how it was asked for. */
+const games = 'https://*.games.example/**';
+
+/** A member at home on a phone, who has accepted the agreement before; what they can do, and what must hold then. */
+async function logIn(market: Market, language: Language) {
+  const { backend, origin } = site(market);
+  backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
+  keepSlipsOpen(backend);
+  const { id, username, password } = member(backend);
+  const storage = { 'kapao.language': language, 'kapao.agreement': id };
+  const { page, complaints } = await visitor({ storage, reducedMotion: 'reduce' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const asked: { method: string; url: string; body: string | null }[] = [];
+  await page.context().route(games, (route) => {
+    const request = route.request();
+    asked.push({ method: request.method(), url: request.url(), body: request.postData() });
+    return route.fulfill({ contentType: 'text/html', body: '<title>game</title>' });
+  });
+  await page.goto(`${origin}/login`);
+  await ready(page);
+  await page.locator('input[autocomplete~="username"]').fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/home');
+  return { page, backend, id, complaints, asked, texts: await textsOf(language) };
+}
+
+type Visit = Awaited<ReturnType<typeof logIn>>;
+type Way = 'bank' | 'qr' | 'gift' | 'wallet';
+
+const balance = ({ backend: { world }, id }: Visit, code?: string) =>
+  toBaht(world.ledger.balance(code ? gameOf(id, code) : walletOf(id)));
+const codesOf = ({ backend: { world }, id }: Visit) =>
+  world.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
+const nameOf = (backend: Backend, code: string) => backend.world.db.game.get(code)?.name ?? '';
+
+const top = (page: Page) => page.locator('dialog[open]').last();
+const tap = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, chip: string) => top(page).locator('label', { hasText: chip }).click();
+const amountField = (page: Page) => top(page).locator('input[inputmode="decimal"]');
+const tile = ({ page, texts }: Visit, name: 'deposit' | 'withdraw') =>
+  page.getByRole('navigation', { name: texts.home.tiles.label }).getByRole('button', { name: texts.home.tiles[name] });
+const card = ({ page, backend }: Visit, code: string) =>
+  page.locator('main section li button', { hasText: nameOf(backend, code) });
+const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
+
+async function close({ page }: Visit): Promise<void> {
+  await top(page).locator('h2 + button').click();
+  await closed(page);
+}
+
+/** The open dialog says so much; nothing in it is a raw key or wider than the phone. */
+async function says(page: Page, ...words: string[]): Promise<void> {
+  for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
+  expect((await rawKeys(page)).filter((key) => !giftAddress.includes(key))).toEqual([]);
+  // Less than nothing: where the page's scroll bar is while it is locked.
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await top(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+}
+
+/** Home asks anew; then wallet, games, total and each card are the ledger's, to the satang. */
+async function homeIsTheBooks(visit: Visit): Promise<void> {
+  const { page, backend, texts } = visit;
+  await tap(page, texts.home.check);
+  const shown = async () => {
+    const figure = (label: string) =>
+      page.locator('main dl div', { hasText: label }).first().locator('dd').textContent();
+    return {
+      wallet: await figure(texts.home.wallet),
+      games: await figure(texts.home.games),
+      total: await page
+        .locator('section[aria-labelledby="home-total"] h2')
+        .locator('xpath=../..')
+        .locator('p')
+        .first()
+        .textContent(),
+      cards: await Promise.all(codesOf(visit).map((code) => card(visit, code).textContent())),
+    };
+  };
+  const inGames = sumBaht(codesOf(visit).map((code) => balance(visit, code)));
+  const contains = (amount: number) => expect.stringContaining(formatAmount(amount));
+  await expect.poll(shown).toEqual({
+    wallet: contains(balance(visit)),
+    games: contains(inGames),
+    total: contains(sumBaht([balance(visit), inGames])),
+    cards: codesOf(visit).map((code) => contains(balance(visit, code))),
+  });
+  expect(faultsOf(backend.world)).toEqual([]);
+}
+
+/** The clock moves on, and the member comes back to the tab. */
+async function later({ page, backend }: Visit, seconds: number): Promise<void> {
+  backend.advance(seconds);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function pay({ backend }: Visit, order: object): Promise<void> {
+  const request = new Request('http://mock.example/__mock/pay', { method: 'POST', body: JSON.stringify(order) });
+  expect((await backend.handle(request)).status).toBe(200);
+}
+
+/** Copies what is tapped, and sees that it is what the bank wants. */
+async function copied({ page, texts }: Visit, what: string, expected: string): Promise<void> {
+  await top(page)
+    .getByRole('button', { name: texts.common.copyOf.replace('{{what}}', what) })
+    .first()
+    .click();
+  await page.getByText(texts.common.copied.replace('{{text}}', expected)).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+}
+
+/** A slip as a banking app saves it; no two are alike. */
+const slipOf = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 360, height: 640 });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = `hsl(${performance.now()}, 60%, 60%)`;
+    context.fillRect(20, 20, 320, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+/** 100 baht by one way, as far as the modal leads; the money comes a little later. */
+const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
+  async bank(visit) {
+    const { page, backend, texts } = visit;
+    const [first] = backend.world.db.depositBank.all();
+    await copied(visit, texts.deposit.bank.number, first?.bankAccountNo ?? '');
+    await says(page, texts.deposit.guide.credit, texts.deposit.guide.slip);
+    await tap(page, new RegExp(texts.deposit.slip.title));
+    const buffer = Buffer.from(await slipOf(page), 'base64');
+    await page.locator('input[data-slip="file"]').setInputFiles({ name: '100baht.png', mimeType: 'image/png', buffer });
+    await tap(page, texts.deposit.slip.send);
+    await page.getByText(texts.deposit.slip.sent, { exact: true }).waitFor();
+    await says(page, texts.deposit.slip.sentText);
+    await tap(page, texts.deposit.done);
+    await closed(page);
+    await page.getByText(texts.deposit.refreshing).waitFor();
+  },
+  async qr(visit) {
+    const { page, backend, id, texts } = visit;
+    await choose(page, texts.deposit.way.qr);
+    await amountField(page).fill('100');
+    await tap(page, texts.deposit.qr.create);
+    await page.locator('dialog img[src^="data:image/svg"]').waitFor();
+    await page.waitForFunction(() => sessionStorage.getItem('kapao.liveQrs')?.includes('"before"'));
+    const live = backend.world.db.qr.by('member', id).find(({ status }) => status === 'live');
+    await pay(visit, { qrcodeId: live?._id });
+    await later(visit, 1);
+    await says(page, texts.deposit.qr.received, '100.00');
+    await later(visit, 60);
+    await page.getByText(texts.deposit.qr.credited).waitFor();
+    await says(page, formatAmount(balance(visit)));
+    await tap(top(page), texts.deposit.close);
+    await closed(page);
+  },
+  async gift(visit) {
+    const { page, texts } = visit;
+    await choose(page, texts.deposit.way.wallet);
+    await choose(page, texts.deposit.wallet.gift);
+    await page.locator('input[name="gift-link"]').fill(`${giftAddress}/campaign/?v=present_100`);
+    await tap(page, texts.deposit.gift.send);
+    await page.getByText(texts.deposit.gift.sent).waitFor();
+    await says(page, texts.deposit.gift.step1);
+    await close(visit);
+  },
+  async wallet(visit) {
+    const { page, backend, texts } = visit;
+    await choose(page, texts.deposit.way.wallet);
+    const account = backend.world.db.depositWallet.all().find(({ mode }) => mode === 'AUTO');
+    await copied(visit, texts.deposit.wallet.account, account?.walletAccountName ?? '');
+    await says(page, texts.deposit.wallet.lead);
+    await pay(visit, { username: member(backend).username, amount: 100 });
+    await tap(page, texts.deposit.done);
+    await closed(page);
+  },
+};
+
+/** 100 baht in: not a satang more or less, whatever the way. */
+async function moneyIn(visit: Visit, way: Way): Promise<void> {
+  const before = balance(visit);
+  await tile(visit, 'deposit').click();
+  await top(visit.page).getByRole('heading', { name: visit.texts.deposit.title }).waitFor();
+  await deposits[way](visit);
+  await later(visit, 130);
+  expect(balance(visit)).toBe(sumBaht([before, 100]));
+  await homeIsTheBooks(visit);
+}
+
+async function toGame(visit: Visit, code: string): Promise<void> {
+  const { page, texts, backend } = visit;
+  const [wallet, inGame] = [balance(visit), balance(visit, code)];
+  await tap(page, texts.home.transfer);
+  await page.getByLabel(texts.transfer.to, { exact: true }).selectOption(code);
+  await amountField(page).fill('100');
+  await tap(top(page), texts.transfer.submit);
+  await page.getByRole('alertdialog', { name: texts.transfer.done }).waitFor();
+  await says(page, formatAmount(100), nameOf(backend, code));
+  await tap(top(page), texts.common.ok);
+  expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, -100]), sumBaht([inGame, 100])]);
+  const ends = [`${texts.transfer.main} · ${formatAmount(balance(visit))}`];
+  for (const one of codesOf(visit)) ends.push(`${nameOf(backend, one)} · ${formatAmount(balance(visit, one))}`);
+  const options = page.getByLabel(texts.transfer.from, { exact: true }).locator('option');
+  await expect.poll(() => options.allTextContents()).toEqual(expect.arrayContaining(ends));
+  await close(visit);
+  await homeIsTheBooks(visit);
+}
+
+/** Opens the game's account; what it shows is in the ledger. */
+async function openGame(visit: Visit, code: string): Promise<void> {
+  await card(visit, code).click();
+  await visit.page.getByRole('button', { name: visit.texts.game.reset }).waitFor();
+  await says(visit.page, formatAmount(balance(visit, code)), formatAmount(balance(visit)));
+}
+
+async function played(visit: Visit, code: string): Promise<void> {
+  const { page, texts, asked, backend, id } = visit;
+  const before = balance(visit, code);
+  await openGame(visit, code);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), tap(top(page), texts.game.play)]);
+  await tab.waitForURL(games);
+  const { username = '', password = '' } = backend.world.db.gameAccount.get(`${id}:${code}`) ?? {};
+  const { method, url, body } = asked.at(-1) ?? {};
+  // By the provider's link or by a form: no password is in an address, and the game cannot reach back.
+  expect(url).not.toContain(password);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  if (code === 'UFABET') {
+    expect([method, url]).toEqual(['POST', 'https://ufabet.games.example/login']);
+    expect(Object.fromEntries(new URLSearchParams(body ?? ''))).toMatchObject({ username, password });
+  } else {
+    expect(method).toBe('GET');
+  }
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toContain(password);
+  await tab.close();
+  await close(visit);
+  // The whole sitting, so that no round is played between two looks.
+  await later(visit, 20 * 60);
+  expect(balance(visit, code)).not.toBe(before);
+  await homeIsTheBooks(visit);
+}
+
+async function back(visit: Visit, code: string): Promise<void> {
+  const { page, texts, backend } = visit;
+  const [wallet, inGame] = [balance(visit), balance(visit, code)];
+  await openGame(visit, code);
+  await tap(top(page), texts.game.moveBack);
+  await tap(top(page), texts.transfer.all.replace('{{amount}}', formatAmount(inGame)));
+  await tap(top(page), texts.transfer.submit);
+  await page.getByRole('alertdialog', { name: texts.transfer.done }).waitFor();
+  await tap(top(page), texts.common.ok);
+  expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, inGame]), 0]);
+  await page.getByRole('dialog', { name: texts.transfer.title }).locator('h2 + button').click();
+  await page.getByRole('dialog', { name: nameOf(backend, code) }).waitFor();
+  await says(page, formatAmount(0), formatAmount(balance(visit)));
+  await close(visit);
+  await homeIsTheBooks(visit);
+}
+
+async function moneyOut(visit: Visit): Promise<void> {
+  const { page, texts, backend } = visit;
+  const before = balance(visit);
+  await tile(visit, 'withdraw').click();
+  await amountField(page).fill('100');
+  await says(page, formatAmount(before), texts.withdraw.bonusNote);
+  await tap(top(page), texts.withdraw.submit);
+  await page.getByRole('alertdialog', { name: texts.withdraw.done }).waitFor();
+  await tap(top(page), texts.common.ok);
+  expect(balance(visit)).toBe(sumBaht([before, -100]));
+  await page.getByRole('region', { name: texts.withdraw.pending }).getByText(formatAmount(100)).first().waitFor();
+  await says(page, formatAmount(balance(visit)));
+  await close(visit);
+  await homeIsTheBooks(visit);
+  backend.advance(300);
+  expect(faultsOf(backend.world)).toEqual([]);
+}
+
+const walks: [Market, Language, Way[], string][] = [
+  ['th', 'th', ['bank', 'qr', 'gift'], 'PG'],
+  ['la', 'la', ['bank'], 'PG'],
+  ['th', 'en', ['wallet'], 'UFABET'],
+];
+
+describe('100 baht in, to a game, played, back, out', () => {
+  it.each(walks)('in the %s build, in %s, by %j, with %s', async (market, language, ways, code) => {
+    const visit = await logIn(market, language);
+    await homeIsTheBooks(visit);
+    for (const way of ways) {
+      await moneyIn(visit, way);
+      await toGame(visit, code);
+      await played(visit, code);
+      await back(visit, code);
+      await moneyOut(visit);
+    }
+    expect(beyondRequests(visit.complaints)).toEqual([]);
+  });
+});
