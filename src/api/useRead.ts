@@ -57,6 +57,13 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
+/** Whoever opens something over what is known already sees it before the request that renews it is made. */
+async function nextTurn(): Promise<void> {
+  const session = sessionNumber();
+  await new Promise((resolve) => setTimeout(resolve));
+  if (session !== sessionNumber()) throw new ApiError('aborted');
+}
+
 /**
  * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
  * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
@@ -66,7 +73,10 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
   const key = call && readKey(call, args);
   const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
     key,
-    () => send(call as C, (args ?? {}) as Args<C>).then(noteAnswer),
+    async (asked: string) => {
+      if (cache.get(asked)?.data !== undefined) await nextTurn();
+      return send(call as C, (args ?? {}) as Args<C>).then(noteAnswer);
+    },
     {
       onErrorRetry: retryRead,
       keepPreviousData: options?.keepPrevious ?? false,

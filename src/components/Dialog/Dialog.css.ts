@@ -2,6 +2,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
+/** Does not grow with the text on a narrow screen. */
+const side = vars.space.inset;
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
@@ -84,9 +86,9 @@ export const header = recipe({
         alignItems: 'center',
         gap: vars.space.s2,
         minHeight: vars.size.bar,
-        padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${vars.space.s5}`,
+        padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${side}`,
         backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
-        backgroundSize: `calc(100% - 2 * ${vars.space.s5}) 1.5px`,
+        backgroundSize: `calc(100% - 2 * ${side}) 1.5px`,
         backgroundPosition: 'bottom center',
         backgroundRepeat: 'no-repeat',
       },
@@ -107,7 +109,7 @@ export const body = recipe({
     minHeight: '5rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: vars.space.s5,
+    padding: `${vars.space.s5} ${side}`,
     selectors: {
       '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
       '&:focus-visible': { outlineOffset: '-3px' },
@@ -117,7 +119,7 @@ export const body = recipe({
     centred: {
       true: {
         minHeight: 'min(11rem, 40dvh)',
-        padding: `${vars.space.s5} ${vars.space.s5} ${vars.space.s4}`,
+        padding: `${vars.space.s5} ${side} ${vars.space.s4}`,
         textAlign: 'center',
       },
     },
@@ -130,7 +132,7 @@ export const footer = recipe({
     flexWrap: 'wrap',
     gap: vars.space.s3,
     flex: 'none',
-    padding: `${vars.space.s3} ${vars.space.s5} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
+    padding: `${vars.space.s3} ${side} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
     borderTop: '1px solid transparent',
   },
   /** There is more above it. */

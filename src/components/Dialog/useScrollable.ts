@@ -11,8 +11,8 @@ export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
     const watchChildren = () => {
       sizes.disconnect();
       sizes.observe(element);
+      // Each tells its size at first, once the page has been laid out: asking for it here would lay it out twice.
       for (const child of element.children) sizes.observe(child);
-      look();
     };
     const children = new MutationObserver(watchChildren);
     children.observe(element, { childList: true });

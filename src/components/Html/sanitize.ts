@@ -111,11 +111,8 @@ function hush(html: string): string {
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/**
- * HTML from the server as nodes that are safe to show: text, lists, tables, own pictures and http(s) links in a new tab.
- * Nodes, not a string: parsing twice is where mutation attacks live. Of a text with absurdly many tags only the words.
- */
-export function sanitize(html: string): DocumentFragment {
+/** Of a text with absurdly many tags only the words. */
+function clean(html: string): DocumentFragment {
   if (html.split('<').length > mostTags) {
     const words = document.createDocumentFragment();
     words.append(plainText(html));
@@ -131,4 +128,22 @@ export function sanitize(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: htmlPolicy(),
   });
+}
+
+/** Conditions are read again and again, and cleaning them takes longer than showing them. */
+const cleaned = new Map<string, DocumentFragment>();
+const mostCleaned = 50;
+
+/**
+ * HTML from the server as nodes that are safe to show: text, lists, tables, own pictures and http(s) links in a new tab.
+ * Nodes, not a string: parsing twice is where mutation attacks live. They are the caller's own.
+ */
+export function sanitize(html: string): DocumentFragment {
+  let nodes = cleaned.get(html);
+  if (!nodes) {
+    if (cleaned.size >= mostCleaned) cleaned.clear();
+    nodes = clean(html);
+    cleaned.set(html, nodes);
+  }
+  return nodes.cloneNode(true) as DocumentFragment;
 }
