@@ -7,6 +7,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { TextInput } from '@/components/Field/TextInput';
+import { LanguageProvider } from '@/i18n/useTranslation';
 import { held } from './held';
 
 const Held = held(TextInput);
@@ -108,10 +109,10 @@ Empty.test(
     const typed = fn();
     const ticked = fn();
     const page = (
-      <>
+      <LanguageProvider>
         <Held label="ชื่อ" value="" onChange={typed} />
         <Checkbox label="จดจำ" checked={false} onChange={ticked} />
-      </>
+      </LanguageProvider>
     );
     const place = document.createElement('div');
     place.innerHTML = renderToString(page);
