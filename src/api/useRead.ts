@@ -57,10 +57,13 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
-/** Whoever opens something over what is known already sees it before the request that renews it is made. */
-async function nextTurn(): Promise<void> {
+/** By then a modal over what is known already stands on the screen; hidden tabs have no frames to wait for. */
+const frameMs = 50;
+
+/** Whoever opens something sees it before the requests that renew it are made. */
+async function afterFrame(): Promise<void> {
   const session = sessionNumber();
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, frameMs));
   if (session !== sessionNumber()) throw new ApiError('aborted');
 }
 
@@ -74,7 +77,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
   const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
     key,
     async (asked: string) => {
-      if (cache.get(asked)?.data !== undefined) await nextTurn();
+      if (cache.get(asked)?.data !== undefined) await afterFrame();
       return send(call as C, (args ?? {}) as Args<C>).then(noteAnswer);
     },
     {
