@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -30,6 +30,30 @@ interface GameAccountProps {
   main: number;
   onClose: () => void;
 }
+
+/** Kept while an amount is typed. */
+const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
+  const { t } = useTranslation('game');
+  return (
+    <>
+      <GameFace slot={slot} />
+      <dl className={css.balances}>
+        <div>
+          <dt>{t('balance')}</dt>
+          <dd>
+            <Amount value={slot.amount} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('main')}</dt>
+          <dd>
+            <Amount value={main} size="large" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+});
 
 /** An active game account: credentials, money into it, play. */
 export function GameAccount({ slot, main, onClose }: GameAccountProps) {
@@ -105,21 +129,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
       }
     >
       <div className={css.body}>
-        <GameFace slot={slot} />
-        <dl className={css.balances}>
-          <div>
-            <dt>{t('balance')}</dt>
-            <dd>
-              <Amount value={slot.amount} size="large" />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('main')}</dt>
-            <dd>
-              <Amount value={main} size="large" />
-            </dd>
-          </div>
-        </dl>
+        <Purses slot={slot} main={main} />
         {entrance ? <ManualEntrance entrance={entrance} /> : null}
         <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
         <AmountInput
