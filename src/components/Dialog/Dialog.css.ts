@@ -2,8 +2,9 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** Does not grow with the text on a narrow screen. */
+/** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;
+const gap = `min(${vars.space.s2}, 2.1vw)`;
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
@@ -84,9 +85,9 @@ export const header = recipe({
       /** The pouch's mouth: a stitched seam under the title. */
       false: {
         alignItems: 'center',
-        gap: vars.space.s2,
+        gap,
         minHeight: vars.size.bar,
-        padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${side}`,
+        padding: `${vars.space.s2} ${gap} ${vars.space.s2} ${side}`,
         backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
         backgroundSize: `calc(100% - 2 * ${side}) 1.5px`,
         backgroundPosition: 'bottom center',
