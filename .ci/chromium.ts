@@ -14,6 +14,9 @@ export const chromiumArgs = [
   '--no-first-run',
   '--disable-quic',
   '--disable-dev-shm-usage',
+  // On a starved machine the painting process may be late or die; the whole browser must not go with it.
+  '--disable-gpu-watchdog',
+  '--disable-gpu-process-crash-limit',
 ];
 
 /**

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium, steadyArgs } from '../chromium.ts';
 import { root } from '../program.ts';
 import { type Build, openPage, type Running, startSite } from './site.ts';
 
@@ -19,6 +20,7 @@ interface Visit {
 
 const running = new Map<Build, Running>();
 let browser: Browser | undefined;
+const browserLog = join(root, '.cache', 'test', `chromium-${process.pid}.log`);
 /** Answers instead of the backend, by path. */
 let answers: Record<string, unknown> = {};
 /** The calls that the sites were asked. */
@@ -37,6 +39,17 @@ export function answerWith(next: Record<string, unknown>): void {
   answers = next;
 }
 
+/** A browser that, should it die before the tests are over, leaves its last lines on the console. */
+async function launch(): Promise<Browser> {
+  mkdirSync(dirname(browserLog), { recursive: true });
+  const started = await launchChromium([...steadyArgs, '--enable-logging', `--log-file=${browserLog}`]);
+  started.on('disconnected', () => {
+    if (browser !== started) return;
+    console.error(`Chromium died:\n${readFileSync(browserLog, 'utf8').split('\n').slice(-30).join('\n')}`);
+  });
+  return started;
+}
+
 /** Starts the sites of these builds (the Thai one unless told) and a browser for the tests of a file, and tidies up after each. */
 export function serveSite(...builds: Build[]): void {
   if (!builds.length) builds.push('th');
@@ -49,11 +62,13 @@ export function serveSite(...builds: Build[]): void {
       });
       running.set(build, served);
     }
-    browser = await launchChromium();
+    browser = await launch();
   }, 180_000);
 
   afterAll(async () => {
-    await browser?.close();
+    const last = browser;
+    browser = undefined;
+    await last?.close();
     for (const served of running.values()) await served.close();
   });
 
@@ -71,7 +86,8 @@ interface VisitorOptions extends BrowserContextOptions {
 
 /** A page in a context of its own that notes every violation and every line on the console. */
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
-  if (!browser) throw new Error('There is no browser yet');
+  // A browser that died takes one try of one test with it, not the whole file.
+  if (!browser?.isConnected()) browser = await launch();
   const { page, close } = await openPage(browser, storage, options);
   opened.push(close);
   const complaints: string[] = [];
