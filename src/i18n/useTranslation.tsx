@@ -12,6 +12,12 @@ interface Translation<A extends Area> {
 
 const known = new Map<string, Translation<Area>>();
 
+/** A text as it stands: nothing to fill in, so that i18next has nothing to do. */
+function plainText(language: string, area: Area, key: string): string | undefined {
+  const text: unknown = i18n.getResource(language, area, key);
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined;
+}
+
 /** One for all components; a text without figures or names in it is worked out once. */
 function translation(language: string, area: Area): Translation<Area> {
   const place = `${language}/${area}`;
@@ -21,7 +27,7 @@ function translation(language: string, area: Area): Translation<Area> {
   const texts = new Map<string, string>();
   const t = (key: string, values?: object) => {
     if (values) return translate(key, values);
-    const text = texts.get(key) ?? translate(key);
+    const text = texts.get(key) ?? plainText(language, area, key) ?? translate(key);
     if (i18n.hasResourceBundle(language, area)) texts.set(key, text);
     return text;
   };

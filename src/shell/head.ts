@@ -20,9 +20,13 @@ function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'local
 const language = languages.find((one) => one === stored(storageKeys.language));
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
-/** Opening a second storage costs a visitor's first paint: on a page that is the same for all nobody looks. */
+/**
+ * Opening a second storage costs a visitor's first paint: on a page that is the same for all it is opened behind that,
+ * while the scripts are on their way and the processor rests.
+ */
 const token =
   (isFrame || location.pathname === '/') && (stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage'));
+if (!isFrame) requestAnimationFrame(() => setTimeout(() => stored(storageKeys.token, 'sessionStorage')));
 const fonts = stored(storageKeys.fonts);
 if (fonts) page.dataset.fonts = fonts;
 
