@@ -44,11 +44,11 @@ function readTrace(events: readonly TraceEvent[]): Recording {
   return { tasks: outer, marks: new Map(made.map(({ name, ts }) => [name, ts / 1000])) };
 }
 
-/** The tasks from the one in which `from` was marked until the one before that of `to`. */
+/** The tasks from the one in which `from` was marked until that of `to`. */
 export function tasksBetween({ tasks, marks }: Recording, from: string, to: string): Task[] {
   const [start, end] = [marks.get(from), marks.get(to)];
   if (start === undefined || end === undefined) throw new Error(`Not marked: ${start === undefined ? from : to}`);
-  return tasks.filter((task) => task.end >= start && task.end < end);
+  return tasks.filter((task) => task.end >= start && task.start <= end);
 }
 
 export const busyOf = (tasks: readonly Task[]) => tasks.reduce((sum, { busy }) => sum + busy, 0);

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Banner } from '@/api/shapes';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
@@ -21,7 +20,6 @@ interface BannerDialogProps {
 /** The image carousel of spec section 2: banners first, and closing it goes on to what was asked for. */
 export function BannerDialog({ open, title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
-  useBackToClose(open, onClose);
   const slides = banners.map(({ image, html }, index) => ({
     id: index,
     content: (
@@ -32,7 +30,7 @@ export function BannerDialog({ open, title, banners, onClose }: BannerDialogProp
     ),
   }));
   return (
-    <Dialog
+    <LocalDialog
       open={open}
       title={title}
       onClose={onClose}
@@ -45,6 +43,6 @@ export function BannerDialog({ open, title, banners, onClose }: BannerDialogProp
       <Suspense fallback={<Skeleton shape="picture" />}>
         <Carousel slides={slides} label={title} />
       </Suspense>
-    </Dialog>
+    </LocalDialog>
   );
 }

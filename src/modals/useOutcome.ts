@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { useIsMounted } from '@/api/useIsMounted';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
@@ -24,7 +24,7 @@ export interface Outcome {
  */
 export function useOutcome() {
   const { t } = useTranslation('money');
-  const { reload } = useRead(getWallet);
+  const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useIsMounted();
   const session = useRef(0);
@@ -44,15 +44,15 @@ export function useOutcome() {
     outcome,
     dismiss: () => {
       // By now the books may have caught up with what was not known.
-      if (outcome?.toStatement) void reload();
+      if (outcome?.toStatement) renew(getWallet);
       setOutcome(undefined);
     },
     succeed: (title: string, text: string) => {
-      void reload();
+      renew(getWallet);
       tell({ tone: 'success', title, text });
     },
     fail: async (error: ApiError) => {
-      void reload();
+      renew(getWallet);
       // Said at once, with words that are here already: nothing may be tapped again in between.
       if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
       else tell({ tone: 'error', title: t('failed'), text: await explainError(error) });

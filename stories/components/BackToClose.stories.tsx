@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
 import { useEntry } from '@/components/Dialog/entry';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { dialogWords } from './dialogWords';
 
 /** What a story's router did, for its tests: addresses seen, and the browser's back button. */
@@ -18,15 +17,14 @@ function Layered({ level }: { level: number }) {
   const close = () => {
     if (!seen.refuse) setOpen(false);
   };
-  useBackToClose(open, close);
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         {words.open} {level}
       </Button>
-      <Dialog open={open} onClose={close} title={`${words.title} ${level}`} shape="card">
+      <LocalDialog open={open} onClose={close} title={`${words.title} ${level}`} shape="card">
         {level < 2 ? <Layered level={level + 1} /> : words.text}
-      </Dialog>
+      </LocalDialog>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { updateBankAccountName } from '@/api/account';
 import { getDeposit } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
@@ -37,6 +39,13 @@ const refuseCopy = () => {
 };
 
 export const Default = meta.story({});
+/** Over a page that shows the wallet, as home does. */
+export const OverWallet = meta.story({
+  render: function OverWallet(args) {
+    useRead(getWallet);
+    return <ModalStage {...args} />;
+  },
+});
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
 export const Empty = meta.story({ parameters: { scenario: 'no-deposit-banks' } });
 export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
@@ -77,8 +86,8 @@ Default.test('shows every plain account: name, number in groups, copy', async ()
   const text = dialog().textContent ?? '';
   await expect(text).toContain('111-222-3334');
   await expect(text).toContain('020331187452');
-  await expect(text).toContain(words('guide.credit'));
-  await expect(text).toContain(words('guide.slip'));
+  await visible(await screen.findByText(words('guide.credit')));
+  await visible(await screen.findByText(words('guide.slip')));
   const start = allowCopy();
   buttons[2]?.click();
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success' }]));
@@ -95,7 +104,7 @@ Default.test('copy refused: says so, and shows the number', async () => {
   stop();
 });
 
-Default.test('transferred: a toast, a fresh balance, closed', async () => {
+OverWallet.test('transferred: a toast, a fresh balance, closed', async () => {
   const asked = countOf('GET /api/wallet');
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());

@@ -3,8 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
 import { emblem } from './AlertDialog.css';
@@ -24,13 +23,16 @@ export interface AlertDialogProps {
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 /** News that must be taken note of, with one button. The back button closes it. */
-export function AlertDialog({ open, onClose, tone = 'error', title, children, closeLabel }: AlertDialogProps) {
+export function AlertDialog({ open, ...rest }: AlertDialogProps) {
+  return open ? <OpenAlertDialog {...rest} /> : null;
+}
+
+function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel }: Omit<AlertDialogProps, 'open'>) {
   const { t } = useTranslation('common');
-  useBackToClose(open, onClose);
   const Icon = icons[tone];
   return (
-    <Dialog
-      open={open}
+    <LocalDialog
+      open
       onClose={onClose}
       role="alertdialog"
       shape="card"
@@ -48,6 +50,6 @@ export function AlertDialog({ open, onClose, tone = 'error', title, children, cl
       }
     >
       {children}
-    </Dialog>
+    </LocalDialog>
   );
 }

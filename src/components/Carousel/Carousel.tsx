@@ -1,7 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsShown } from '@/components/Dialog/useIsShown';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { useTranslation } from '@/i18n/useTranslation';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
@@ -26,10 +27,15 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function Carousel({ slides, label }: CarouselProps) {
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
+  // Embla measures the slides when it gets the view: a dialog that opens with it is not held up by that.
+  const isShown = useIsShown();
   const [current, setCurrent] = useState(0);
+  /** Where to go once embla is there: a key may come before it. */
+  const early = useRef(0);
   useEffect(() => {
     if (!embla) return;
     const look = () => setCurrent(embla.selectedScrollSnap());
+    embla.scrollTo(early.current, true);
     look();
     embla.on('select', look).on('reInit', look);
     return () => {
@@ -39,7 +45,10 @@ export function Carousel({ slides, label }: CarouselProps) {
 
   const count = slides.length;
   const go = (to: number) => {
-    if (to >= 0 && to < count) embla?.scrollTo(to, still());
+    if (to < 0 || to >= count) return;
+    if (embla) return embla.scrollTo(to, still());
+    early.current = to;
+    setCurrent(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
@@ -48,6 +57,7 @@ export function Carousel({ slides, label }: CarouselProps) {
     go(to);
   };
   if (count === 0) return null;
+  const names = slides.map((_, index) => t('slideOf', { slide: index + 1, count }));
   return (
     <section
       className={carousel}
@@ -55,17 +65,11 @@ export function Carousel({ slides, label }: CarouselProps) {
       aria-label={label ?? t('carousel')}
       onKeyDown={onKeyDown}
     >
-      <div ref={ref} className={view}>
+      <div ref={isShown ? ref : undefined} className={view}>
         <div className={track} aria-live="polite">
           {slides.map(({ id, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a set of fields
-            <div
-              key={id}
-              role="group"
-              className={slide}
-              aria-label={t('slideOf', { slide: index + 1, count })}
-              inert={index !== current}
-            >
+            <div key={id} role="group" className={slide} aria-label={names[index]} inert={index !== current}>
               {content}
             </div>
           ))}
@@ -85,7 +89,7 @@ export function Carousel({ slides, label }: CarouselProps) {
                 key={id}
                 type="button"
                 className={dot}
-                aria-label={t('slideOf', { slide: index + 1, count })}
+                aria-label={names[index]}
                 aria-current={index === current || undefined}
                 onClick={() => go(index)}
               />

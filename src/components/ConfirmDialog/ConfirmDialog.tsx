@@ -3,8 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { emblem } from '@/components/AlertDialog/AlertDialog.css';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -32,8 +31,12 @@ export interface ConfirmDialogProps {
 }
 
 /** A question before something that matters. Focus starts on "cancel". */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, onConfirm, onClose, confirmLabel, cancelLabel, danger, error } = props;
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { title, children, onConfirm, onClose, confirmLabel, cancelLabel, danger, error } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   // The lock is taken before the first await, so that two taps in one tick are one.
@@ -62,11 +65,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       if (mounted.current) setBusy(false);
     }
   };
-  useBackToClose(open, close);
   const Icon = danger ? TriangleAlert : CircleQuestionMark;
   return (
-    <Dialog
-      open={open}
+    <LocalDialog
+      open
       onClose={close}
       locked={busy}
       role="alertdialog"
@@ -93,6 +95,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={errorLine}>
         <InlineError>{error}</InlineError>
       </div>
-    </Dialog>
+    </LocalDialog>
   );
 }

@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
@@ -40,7 +39,6 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
   const closeManual = () => setManual(false);
-  useBackToClose(manual, closeManual);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(false), 2000);
@@ -69,19 +67,21 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
       ) : (
         <IconButton label={words} icon={mark} onClick={tap} />
       )}
-      <Dialog open={manual} onClose={closeManual} shape="card" size="sm" title={what}>
-        <label>
-          {t('copyByHand')}
-          <textarea
-            className={byHand}
-            data-initial-focus
-            readOnly
-            rows={Math.min(6, Math.ceil(text.length / 28))}
-            value={text}
-            onFocus={(event) => event.target.select()}
-          />
-        </label>
-      </Dialog>
+      {manual ? (
+        <LocalDialog open onClose={closeManual} shape="card" size="sm" title={what}>
+          <label>
+            {t('copyByHand')}
+            <textarea
+              className={byHand}
+              data-initial-focus
+              readOnly
+              rows={Math.min(6, Math.ceil(text.length / 28))}
+              value={text}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+        </LocalDialog>
+      ) : null}
     </>
   );
 }

@@ -30,7 +30,7 @@ export interface DialogProps {
 /**
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what it
  * holds is mounted only while open. Focus starts on an element with `data-initial-focus`, else on the dialog itself, so
- * that its name is read first and no keyboard pops up. History is the owner's: the modal registry or `useBackToClose`.
+ * that its name is read first and no keyboard pops up. History is the owner's: the modal registry or `LocalDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

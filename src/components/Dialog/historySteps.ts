@@ -4,7 +4,7 @@ import type { EntryState } from './entry';
 /**
  * The app's own steps through the history, one at a time. A step back arrives later than it was asked for, and browsers
  * take two of them at once for one, or go too far: whoever wants a step while another is on its way waits for it to
- * arrive. Modals of the registry and local dialogs (`useBackToClose`) share this account.
+ * arrive. Modals of the registry and local dialogs (`LocalDialog`) share this account.
  */
 export interface Shown {
   navigate: NavigateFunction;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { useEntry } from './entry';
-import { marksOf, noteShown, type Shown, step, whenSettled, withMarks } from './historySteps';
+import { marksOf, type Shown, step, whenSettled, withMarks } from './historySteps';
 
 /**
  * A local dialog takes a history entry of its own: the same address, with its id among the marks in the entry's state.
@@ -70,23 +70,20 @@ function popMissing(location: Location): void {
 }
 
 /**
- * The back button closes a local dialog and keeps the page. Give it what the dialog gets; modals of the registry have
- * their own entry and do not need it. An owner that stays open in spite of `onClose` (busy) gets a new entry.
+ * For an open local dialog (`LocalDialog`): the back button calls `onClose` in place of leaving the page. An owner that
+ * keeps it open in spite of that (busy) gets a new entry.
  */
-export function useBackToClose(open: boolean, onClose: () => void): void {
-  const navigate = useNavigate();
+export function useBackToClose(onClose: () => void): void {
   const location = useEntry();
-  const latest = useRef({ open, onClose });
+  const latest = useRef(onClose);
   useLayoutEffect(() => {
-    latest.current = { open, onClose };
+    latest.current = onClose;
   });
   useLayoutEffect(() => {
-    noteShown({ navigate, location });
     popMissing(location);
     settleSoon();
-  }, [navigate, location]);
+  }, [location]);
   useEffect(() => {
-    if (!open) return;
     let mounted = true;
     const enter = () => {
       Object.assign(layer, { id: newId(), pushed: false });
@@ -97,8 +94,8 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
       id: '',
       pushed: false,
       popped: () => {
-        latest.current.onClose();
-        setTimeout(() => mounted && latest.current.open && enter(), refusalMs);
+        latest.current();
+        setTimeout(() => mounted && enter(), refusalMs);
       },
     };
     enter();
@@ -107,5 +104,5 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
       drop(layer);
       settleSoon();
     };
-  }, [open]);
+  }, []);
 }

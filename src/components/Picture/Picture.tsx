@@ -17,10 +17,12 @@ export interface PictureProps {
   eager?: boolean;
   /** Round the corners as the box around does. */
   corners?: 'none' | 'md' | 'lg';
+  /** For the place it has, not for its shape. */
+  className?: string;
 }
 
 /** A picture in a box of fixed shape, so that nothing jumps: lazy, with a fallback, and without telling where from. */
-export function Picture({ src, alt, ratio, fit, fallback, eager, corners }: PictureProps) {
+export function Picture({ src, alt, ratio, fit, fallback, eager, corners, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   // A picture of a static page may have failed before React listened.
   const check = useCallback((element: HTMLImageElement | null) => {
@@ -30,7 +32,7 @@ export function Picture({ src, alt, ratio, fit, fallback, eager, corners }: Pict
   }, []);
   const shown = src && failed !== src;
   return (
-    <span className={frame({ ratio, corners })}>
+    <span className={[frame({ ratio, corners }), className].filter(Boolean).join(' ')}>
       {shown ? (
         <img
           key={src}

@@ -1,6 +1,7 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import Receipt from 'lucide-react/icons/receipt-text';
 import type { DepositBank } from '@/api/lookup';
+import { useIsShown } from '@/components/Dialog/useIsShown';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccountCard } from './BankAccountCard';
@@ -9,6 +10,7 @@ import * as css from './DepositModal.css';
 /** Accounts to transfer to, and what happens after it. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
   const { t } = useTranslation('deposit');
+  const isShown = useIsShown();
   if (!banks.length) return null;
   return (
     <>
@@ -22,16 +24,18 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
           </li>
         ))}
       </ul>
-      <ul className={css.guide}>
-        <li>
-          <Clock3 className={icon()} />
-          {t('guide.credit')}
-        </li>
-        <li>
-          <Receipt className={icon()} />
-          {t('guide.slip')}
-        </li>
-      </ul>
+      {isShown && (
+        <ul className={css.guide}>
+          <li>
+            <Clock3 className={icon()} />
+            {t('guide.credit')}
+          </li>
+          <li>
+            <Receipt className={icon()} />
+            {t('guide.slip')}
+          </li>
+        </ul>
+      )}
     </>
   );
 }

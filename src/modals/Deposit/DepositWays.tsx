@@ -1,16 +1,17 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Deposit } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useIsShown } from '@/components/Dialog/useIsShown';
 import { toast } from '@/components/Toast/toasts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccounts } from './BankAccounts';
 import { type Channel, channels, offerOf, startOf } from './channels';
 import * as css from './DepositModal.css';
-import { Footer, FooterPlace } from './Footer';
+import { Footer, FooterPlace, useFooterPlace } from './Footer';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
 import { WalletDeposit } from './WalletDeposit';
@@ -23,15 +24,12 @@ interface DepositWaysProps {
   onClose: () => void;
 }
 
-/** Not gone through again once the footer has its place. */
-const Accounts = memo(BankAccounts);
-const Slip = memo(SlipSection);
-
 /** The ways to deposit, one at a time; in manual mode everything as plain details (spec section 2). */
 export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const { t } = useTranslation('deposit');
-  const { reload } = useRead(getWallet);
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const { renew } = useReadCache();
+  const isShown = useIsShown();
+  const [footerPlace, footer] = useFooterPlace();
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const offer = useMemo(() => offerOf(deposit), [deposit]);
@@ -43,7 +41,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
     if (isFinished.current) return;
     isFinished.current = true;
     toast.info(t('refreshing'));
-    void reload();
+    renew(getWallet);
     onClose();
   };
   const done = (
@@ -55,18 +53,12 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   );
 
   return (
-    <Dialog
-      open
-      title={t('title')}
-      onClose={onClose}
-      locked={isSendingGift || isSendingSlip}
-      footer={<div ref={setFooter} className={css.footer} />}
-    >
-      <FooterPlace value={footer}>
+    <Dialog open title={t('title')} onClose={onClose} locked={isSendingGift || isSendingSlip} footer={footer}>
+      <FooterPlace value={footerPlace}>
         <div className={css.body}>
           {deposit.isManual ? (
             <>
-              <Accounts banks={deposit.banks} />
+              <BankAccounts banks={deposit.banks} />
               {deposit.wallets.length > 0 && (
                 <WalletDeposit wallets={deposit.wallets} isManual onLock={setIsSendingGift} />
               )}
@@ -87,7 +79,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               )}
               {channel === 'bank' && (
                 <>
-                  <Accounts banks={offer.banks} />
+                  <BankAccounts banks={offer.banks} />
                   {done}
                 </>
               )}
@@ -103,7 +95,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               {channel === 'wallet' && <WalletDeposit wallets={offer.wallets} onLock={setIsSendingGift} done={done} />}
             </>
           )}
-          <Slip onLock={setIsSendingSlip} />
+          {isShown && <SlipSection onLock={setIsSendingSlip} />}
         </div>
       </FooterPlace>
     </Dialog>

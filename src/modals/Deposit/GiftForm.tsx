@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { getWallet, sendTruelink } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
@@ -28,7 +28,7 @@ export function GiftForm({
   onLock: (locked: boolean) => void;
 }) {
   const { t } = useTranslation('deposit');
-  const { reload } = useRead(getWallet);
+  const { renew } = useReadCache();
   const [typed, setTyped] = useState('');
   const [account, setAccount] = useState(0);
   const [problem, setProblem] = useState<GiftProblem>();
@@ -69,7 +69,7 @@ export function GiftForm({
       if (!answer) return;
       setTyped('');
       toast.success(t('gift.sent'));
-      void reload();
+      renew(getWallet);
     } catch (error) {
       setFailure(error);
     } finally {

@@ -6,8 +6,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Countdown } from '@/components/Countdown/Countdown';
-import { Dialog } from '@/components/Dialog/Dialog';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { Spinner } from '@/components/Loader/Spinner';
 import { toast } from '@/components/Toast/toasts';
@@ -32,7 +31,6 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
   const [isLarge, setIsLarge] = useState(false);
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
-  useBackToClose(isLarge, closeLarge);
   const { id, markup, amount, until } = live;
   const address = qrAddress(markup);
   const isBroken = broken === id || !markup;
@@ -90,7 +88,7 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
         </Button>
       </div>
       <p className={css.muted}>{t('qr.onceLive')}</p>
-      <Dialog open={isLarge} onClose={closeLarge} shape="card" title={t('qr.scan')}>
+      <LocalDialog open={isLarge} onClose={closeLarge} shape="card" title={t('qr.scan')}>
         <div className={css.large}>
           <img
             className={css.qrLarge}
@@ -103,7 +101,7 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
           <Countdown until={until} label={t('qr.timeLeft')} />
           <p className={css.muted}>{t('qr.hold')}</p>
         </div>
-      </Dialog>
+      </LocalDialog>
     </>
   );
 }

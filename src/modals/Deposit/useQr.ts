@@ -45,7 +45,6 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const { t } = useTranslation('deposit');
   const args = { params: { bankCode } };
   const read = useRead(getQr, args);
-  const { reload: reloadWallet } = useRead(getWallet);
   const cache = useReadCache();
   const [watched, setWatched] = useState(() => {
     const known = watchedQr(bankCode);
@@ -101,7 +100,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     if (found.status !== 'SUCCESS') return;
     unwatchQr(id);
     setIsWatching(false);
-    void reloadWallet();
+    cache.renew(getWallet);
   };
 
   /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */

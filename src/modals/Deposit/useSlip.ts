@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { getWallet, uploadSlip } from '@/api/wallet';
 import { shrinkSlip } from './shrinkSlip';
 import { checkSlip, type SlipProblem } from './slipFile';
@@ -24,11 +24,11 @@ export function useSlip(isOpen: () => boolean) {
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const [isSent, setIsSent] = useState(false);
-  const { reload } = useRead(getWallet);
+  const { renew } = useReadCache();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
     setFailure(error);
     // It may have arrived, and with it the money.
-    if (error.unknownResult) void reload();
+    if (error.unknownResult) renew(getWallet);
   });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);

@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type BankAccount, updateBankAccountName } from '@/api/account';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -25,7 +25,7 @@ interface EditBankNameFormProps {
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
-  const { reload } = useRead(getWallet);
+  const { renew } = useReadCache();
   // A name in other letters would only have to be deleted first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const [problem, setProblem] = useState<'required' | 'english'>();
@@ -53,7 +53,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     }
     const answer = await run({ body: { bankCode: account.bankCode, bankAccountName } });
     if (!answer) return;
-    void reload();
+    renew(getWallet);
     toast.success(t('saved'));
     // Left by the back button meanwhile: what is on top now is another modal's.
     if (isMounted.current) onClose(true);

@@ -1,10 +1,11 @@
 import { memo, useRef, useState } from 'react';
 import { useCommand } from '@/api/useCommand';
-import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useIsShown } from '@/components/Dialog/useIsShown';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { InlineError } from '@/components/InlineError/InlineError';
@@ -61,7 +62,8 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const { t: tCommon } = useTranslation();
   const account = useCredentials(slot.code);
   const accountReason = useFailureText(account.error);
-  const { reload } = useRead(getWallet);
+  const { renew } = useReadCache();
+  const isShown = useIsShown();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +74,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     onFail: fail,
     onMoved: () => {
       setTyped('');
-      void reload();
+      renew(getWallet);
     },
   });
   const busy = isPlaying || move.isRunning;
@@ -155,7 +157,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         ) : (
           <SkeletonText lines={4} />
         )}
-        <AccountTools slot={slot} disabled={busy} onReset={account.renew} />
+        {isShown && <AccountTools slot={slot} disabled={busy} onReset={account.renew} />}
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

@@ -33,9 +33,14 @@ export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCar
         onClick={() => onOpen(slot.code)}
       >
         <span className={css.art}>
-          <span className={css.background({ active: slot.isActive })}>
-            <Picture src={slot.background} alt="" ratio="wide" fit="cover" fallback={<span />} />
-          </span>
+          <Picture
+            src={slot.background}
+            alt=""
+            ratio="wide"
+            fit="cover"
+            fallback={<span />}
+            className={css.background({ active: slot.isActive })}
+          />
           <span className={css.logo}>
             <Picture
               src={slot.logo}
@@ -54,9 +59,11 @@ export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCar
             ) : null}
           </span>
           {slot.isActive ? (
-            <span className={css.amount({ long: formatAmount(slot.amount).length > longAmount })}>
-              <Secret hidden={hidden} value={slot.amount} />
-            </span>
+            <Secret
+              hidden={hidden}
+              value={slot.amount}
+              className={css.amount({ long: formatAmount(slot.amount).length > longAmount })}
+            />
           ) : null}
           <span className={css.action}>
             {slot.isActive ? t('card.view') : t('card.open')}

@@ -7,14 +7,15 @@ interface SecretProps {
   /** Baht. */
   value: number;
   size?: 'display' | 'large';
+  className?: string;
 }
 
 /** A balance, or dots while the member hides it. */
-export function Secret({ hidden, value, size }: SecretProps) {
+export function Secret({ hidden, value, size, className }: SecretProps) {
   const { t } = useTranslation('home');
-  if (!hidden) return <Amount value={value} size={size} />;
+  if (!hidden) return <Amount value={value} size={size} className={className} />;
   return (
-    <span role="img" aria-label={t('hidden')} className={dots({ size })}>
+    <span role="img" aria-label={t('hidden')} className={[dots({ size }), className].filter(Boolean).join(' ')}>
       ••••••
     </span>
   );
