@@ -172,6 +172,22 @@ Default.test('a card opens its game by address, once for two taps, and back retu
   await waitFor(() => expect(card).toHaveFocus());
 });
 
+Default.test(
+  'the ring of a card with the focus has room inside the edges that cut it off',
+  async ({ canvas, userEvent }) => {
+    const card = (await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) }))[1];
+    if (!card) throw new Error('no card');
+    card.focus();
+    await userEvent.keyboard('{Shift}');
+    const { outlineWidth, outlineOffset } = getComputedStyle(card);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    await expect(ring).toBeGreaterThan(0);
+    const [inner, outer] = [card.getBoundingClientRect(), card.closest('li')?.getBoundingClientRect()];
+    await expect(inner.top - (outer?.top ?? 0)).toBeGreaterThanOrEqual(ring);
+    await expect((outer?.right ?? 0) - inner.right).toBeGreaterThanOrEqual(ring);
+  },
+);
+
 Failed.test('says so and offers another try; the money is safe', async ({ canvas }) => {
   const alert = await canvas.findByRole('alert');
   await expect(alert).toHaveTextContent(i18n.t('home:failed.title'));

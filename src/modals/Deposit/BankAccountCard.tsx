@@ -13,7 +13,7 @@ import * as css from './DepositModal.css';
 /** Spec section 9: copy after edit. */
 const copyAfterEditMs = 1000;
 
-/** One account to transfer to. Some banks take transfers only from a sender with an English name: that comes first. */
+/** One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: that comes first. */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
@@ -35,7 +35,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   };
 
   return (
-    <Card look="sunken" className={css.account}>
+    <Card as="li" look="sunken" className={css.account}>
       <BankLogo code={bankCode} />
       <div className={css.words}>
         <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>

@@ -19,9 +19,7 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
       <ul role="list" className={css.accounts} aria-label={t('bank.accounts')}>
         {banks.map((bank, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one bank may come twice, without a number
-          <li key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`}>
-            <BankAccountCard bank={bank} />
-          </li>
+          <BankAccountCard key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`} bank={bank} />
         ))}
       </ul>
       {isShown && (

@@ -2,8 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
+/** Such an item is cut off at its edges: the ring of a card with the focus has its room inside of them. */
+const ring = '6px';
+
 /** Cards out of view are not laid out, so that a hundred cost no more than a screenful. */
-export const item = style({ display: 'grid', contentVisibility: 'auto', containIntrinsicSize: 'auto 12.5rem' });
+export const item = style({
+  display: 'grid',
+  margin: `-${ring}`,
+  padding: ring,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 12.5rem',
+});
 
 export const card = recipe({
   base: {
