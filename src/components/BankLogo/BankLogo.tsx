@@ -15,38 +15,36 @@ export function BankLogo({ code, name, size }: BankLogoProps) {
   const mark = marks.get(text.trim().toUpperCase());
   const { ground, ink } = mark ?? initialsOf(text);
   return (
-    <svg
-      className={logo({ size })}
-      viewBox="0 0 40 40"
-      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
-      <rect width="40" height="40" rx="12" fill={ground} />
-      <rect
-        x="3"
-        y="3"
-        width="34"
-        height="34"
-        rx="9"
-        fill="none"
-        stroke={ink}
-        strokeOpacity="0.55"
-        strokeDasharray="3 2.4"
-      />
-      {mark ? (
-        <path
-          d={mark.path}
-          transform="translate(8 8)"
+    <span className={logo({ size })} {...(name && { role: 'img', 'aria-label': name })}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <rect width="40" height="40" rx="12" fill={ground} />
+        <rect
+          x="3"
+          y="3"
+          width="34"
+          height="34"
+          rx="9"
           fill="none"
           stroke={ink}
-          strokeWidth="1.9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
+          strokeOpacity="0.55"
+          strokeDasharray="3 2.4"
         />
-      ) : (
-        <text x="20" y="25" textAnchor="middle" fontSize="13" fontWeight="600" fill={ink}>
-          {initialsOf(text).letters}
-        </text>
-      )}
-    </svg>
+        {mark ? (
+          <path
+            d={mark.path}
+            transform="translate(8 8)"
+            fill="none"
+            stroke={ink}
+            strokeWidth="1.9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ) : (
+          <text x="20" y="25" textAnchor="middle" fontSize="13" fontWeight="600" fill={ink}>
+            {initialsOf(text).letters}
+          </text>
+        )}
+      </svg>
+    </span>
   );
 }

@@ -5,6 +5,8 @@ import { vars } from '@/theme/contract.css';
 /** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;
 const gap = `min(${vars.space.s2}, 2.1vw)`;
+/** Whole pixels, two at a time: centred, an edge between two of them would blur, and stay so when the height changes. */
+const whole = (height: string) => [height, `round(down, ${height}, 2px)`];
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
@@ -13,6 +15,7 @@ const dim = keyframes({ from: { opacity: 0 } });
 export const dialog = recipe({
   base: {
     width: '100%',
+    height: ['fit-content', 'calc-size(fit-content, round(up, size, 2px))'],
     padding: 0,
     border: 0,
     overflow: 'hidden',
@@ -27,7 +30,7 @@ export const dialog = recipe({
     '@media': {
       [wide]: {
         margin: 'auto',
-        maxHeight: 'min(88dvh, 52rem)',
+        maxHeight: whole('min(88dvh, 52rem)'),
         borderRadius: vars.radius.pouch,
         animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,
       },
@@ -38,7 +41,7 @@ export const dialog = recipe({
       /** From the bottom edge on phones, within the thumb's reach; a centred card on wide screens. */
       sheet: {
         maxWidth: '100%',
-        maxHeight: '92dvh',
+        maxHeight: whole('92dvh'),
         margin: 'auto 0 0',
         borderRadius: `${vars.radius.pouch} ${vars.radius.pouch} 0 0`,
         animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
@@ -46,7 +49,7 @@ export const dialog = recipe({
       /** Centred everywhere: short questions and news. */
       card: {
         maxWidth: 'calc(100% - 2rem)',
-        maxHeight: '88dvh',
+        maxHeight: whole('88dvh'),
         margin: 'auto',
         borderRadius: vars.radius.pouch,
         animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}`,

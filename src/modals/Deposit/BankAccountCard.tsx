@@ -13,7 +13,10 @@ import * as css from './DepositModal.css';
 /** Spec section 9: copy after edit. */
 const copyAfterEditMs = 1000;
 
-/** One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: that comes first. */
+/**
+ * One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: that
+ * comes first.
+ */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
