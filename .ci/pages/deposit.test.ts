@@ -299,6 +299,8 @@ describe('two tabs', () => {
   it('coming back to a tab renews its balances', async () => {
     const { page } = await atHome();
     const after = '2,703.50';
+    // Home asks again once the games have been asked: what is paid before that would be shown by itself.
+    await expect.poll(() => times('GET /api/wallet')).toBe(2);
     expect(await page.locator('main').textContent()).not.toContain(after);
     const paid = await site().backend.handle(
       new Request('http://mock.example/__mock/pay', {
