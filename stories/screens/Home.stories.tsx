@@ -76,8 +76,8 @@ export const Garbage = meta.story({
 
 Default.test('refreshes the games first, then asks for the wallet anew', async () => {
   await settled();
+  await waitFor(() => expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh)));
   await expect(countOf(refresh)).toBe(1);
-  await expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh));
 });
 
 Default.test('the total is the main wallet and every game, to the satang', async () => {
