@@ -37,7 +37,8 @@ export default defineConfig((env) => ({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          retry: 1,
+          // Real browsers beside builds on two cores: one may die or be late, and once more be late.
+          retry: 2,
         },
       },
       {

@@ -50,7 +50,9 @@ async function logIn(market: Market, language: Language) {
   await page.locator('input[autocomplete~="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/user/home');
+  await page.waitForURL('**/user/home').catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${await page.locator('main').innerText()}\n${complaints.join('\n')}`);
+  });
   return { page, backend, id, complaints, asked, texts: await textsOf(language) };
 }
 
