@@ -51,7 +51,7 @@ async function logIn(market: Market, language: Language) {
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user/home').catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${await page.locator('main').innerText()}\n${complaints.join('\n')}`);
+    throw new Error(`${error.message}\n${await page.locator('main').textContent()}\n${complaints.join('\n')}`);
   });
   return { page, backend, id, complaints, asked, texts: await textsOf(language) };
 }
