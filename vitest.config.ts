@@ -49,8 +49,8 @@ export default defineConfig((env) => ({
           name: 'stories',
           // A page for each of two cores.
           maxWorkers: 2,
-          // A browser on a busy machine may miss a step once; twice is a defect.
-          retry: 1,
+          // A browser on a busy machine may miss a step, and once more; three times is a defect.
+          retry: 2,
           browser: {
             enabled: true,
             headless: true,
