@@ -11,6 +11,17 @@ export const lastBody = (name: string): unknown => bodies.get(name);
 
 export const countOf = (name: string): number => requests.filter((one) => one === name).length;
 
+async function record(request: Request): Promise<void> {
+  const name = nameOf(request);
+  requests.push(name);
+  if (request.method !== 'POST') return;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined);
+  bodies.set(name, body);
+}
+
 /** `beforeEach` of stories whose tests count requests. */
 export function recordRequests(): void {
   requests.length = 0;
@@ -18,30 +29,27 @@ export function recordRequests(): void {
   const backend = storyBackend();
   const { handle } = backend;
   backend.handle = async (request) => {
-    const name = nameOf(request);
-    requests.push(name);
-    if (request.method === 'POST')
-      bodies.set(
-        name,
-        await request
-          .clone()
-          .json()
-          .catch(() => undefined),
-      );
+    await record(request);
     return handle(request);
   };
 }
 
 /** From now on one call is answered by this, which may ask the backend. */
-export function answerBy(name: string, answer: (ask: () => Promise<Response>) => Promise<Response>): void {
+export function answerBy(
+  name: string,
+  answer: (ask: () => Promise<Response>, request: Request) => Promise<Response>,
+): void {
   const backend = storyBackend();
   const { handle } = backend;
-  backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request)) : handle(request));
+  backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request), request) : handle(request));
 }
 
-/** From now on one call answers this, whatever it is, instead of the backend: answers that no backend should give. */
+/**
+ * From now on one call answers this, whatever it is: answers that no backend should give. The backend hears nothing of
+ * it, so that no other call tells of what has not happened.
+ */
 export const answerWith = (name: string, answer: unknown): void =>
-  answerBy(name, async (ask) => {
-    await ask();
+  answerBy(name, async (_ask, request) => {
+    await record(request);
     return Response.json(answer);
   });
