@@ -37,8 +37,8 @@ export default defineConfig((env) => ({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // Real browsers beside builds on two cores: one may die or be late, and once more be late.
-          retry: 2,
+          // Real browsers on two busy cores: one may die or be late once; twice is a defect.
+          retry: 1,
         },
       },
       {
@@ -49,8 +49,8 @@ export default defineConfig((env) => ({
           name: 'stories',
           // A page for each of two cores.
           maxWorkers: 2,
-          // A browser on a busy machine may miss a step, and once more; three times is a defect.
-          retry: 2,
+          // A browser on a busy machine may miss a step once; twice is a defect.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

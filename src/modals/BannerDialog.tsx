@@ -11,14 +11,13 @@ import { useTranslation } from '@/i18n/useTranslation';
 const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));
 
 interface BannerDialogProps {
-  open: boolean;
   title: string;
   banners: readonly Banner[];
   onClose: () => void;
 }
 
 /** The image carousel of spec section 2: banners first, and closing it goes on to what was asked for. */
-export function BannerDialog({ open, title, banners, onClose }: BannerDialogProps) {
+export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
   const slides = banners.map(({ image, html }, index) => ({
     id: index,
@@ -31,7 +30,6 @@ export function BannerDialog({ open, title, banners, onClose }: BannerDialogProp
   }));
   return (
     <LocalDialog
-      open={open}
       title={title}
       onClose={onClose}
       footer={

@@ -71,6 +71,7 @@ addEventListener(
   (event) => {
     if (usable) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     early = event.target as HTMLFormElement;
   },
   true,

@@ -22,9 +22,11 @@ function Layered({ level }: { level: number }) {
       <Button onClick={() => setOpen(true)}>
         {words.open} {level}
       </Button>
-      <LocalDialog open={open} onClose={close} title={`${words.title} ${level}`} shape="card">
-        {level < 2 ? <Layered level={level + 1} /> : words.text}
-      </LocalDialog>
+      {open ? (
+        <LocalDialog onClose={close} title={`${words.title} ${level}`} shape="card">
+          {level < 2 ? <Layered level={level + 1} /> : words.text}
+        </LocalDialog>
+      ) : null}
     </>
   );
 }

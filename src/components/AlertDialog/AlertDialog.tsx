@@ -32,7 +32,6 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
   const Icon = icons[tone];
   return (
     <LocalDialog
-      open
       onClose={onClose}
       role="alertdialog"
       shape="card"

@@ -2,8 +2,8 @@ import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsShown } from '@/components/Dialog/useIsShown';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { useSteps } from '@/components/Steps/useSteps';
 import { useTranslation } from '@/i18n/useTranslation';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
@@ -28,14 +28,14 @@ export function Carousel({ slides, label }: CarouselProps) {
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   // Embla measures the slides when it gets the view: a dialog that opens with it is not held up by that.
-  const isShown = useIsShown();
+  const isShown = useSteps(2) === 2;
   const [current, setCurrent] = useState(0);
-  /** Where to go once embla is there: a key may come before it. */
-  const early = useRef(0);
+  /** Where to: a key may come before embla is there. */
+  const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;
     const look = () => setCurrent(embla.selectedScrollSnap());
-    embla.scrollTo(early.current, true);
+    embla.scrollTo(wanted.current, true);
     look();
     embla.on('select', look).on('reInit', look);
     return () => {
@@ -46,9 +46,9 @@ export function Carousel({ slides, label }: CarouselProps) {
   const count = slides.length;
   const go = (to: number) => {
     if (to < 0 || to >= count) return;
-    if (embla) return embla.scrollTo(to, still());
-    early.current = to;
-    setCurrent(to);
+    wanted.current = to;
+    if (embla) embla.scrollTo(to, still());
+    else setCurrent(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];

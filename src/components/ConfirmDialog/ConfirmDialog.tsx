@@ -68,7 +68,6 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const Icon = danger ? TriangleAlert : CircleQuestionMark;
   return (
     <LocalDialog
-      open
       onClose={close}
       locked={busy}
       role="alertdialog"

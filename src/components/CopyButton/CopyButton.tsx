@@ -68,7 +68,7 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
         <IconButton label={words} icon={mark} onClick={tap} />
       )}
       {manual ? (
-        <LocalDialog open onClose={closeManual} shape="card" size="sm" title={what}>
+        <LocalDialog onClose={closeManual} shape="card" size="sm" title={what}>
           <label>
             {t('copyByHand')}
             <textarea

@@ -1,8 +1,8 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import Receipt from 'lucide-react/icons/receipt-text';
 import type { DepositBank } from '@/api/lookup';
-import { useIsShown } from '@/components/Dialog/useIsShown';
 import { icon } from '@/components/Icon/Icon.css';
+import { useSteps } from '@/components/Steps/useSteps';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccountCard } from './BankAccountCard';
 import * as css from './DepositModal.css';
@@ -10,7 +10,7 @@ import * as css from './DepositModal.css';
 /** Accounts to transfer to, and what happens after it. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
   const { t } = useTranslation('deposit');
-  const isShown = useIsShown();
+  const isShown = useSteps(2) === 2;
   if (!banks.length) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { useIsShown } from '@/components/Dialog/useIsShown';
+import { useSteps } from '@/components/Steps/useSteps';
 import { toast } from '@/components/Toast/toasts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccounts } from './BankAccounts';
@@ -28,7 +28,7 @@ interface DepositWaysProps {
 export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
-  const isShown = useIsShown();
+  const isShown = useSteps(2) === 2;
   const [footerPlace, footer] = useFooterPlace();
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);

@@ -88,20 +88,22 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
         </Button>
       </div>
       <p className={css.muted}>{t('qr.onceLive')}</p>
-      <LocalDialog open={isLarge} onClose={closeLarge} shape="card" title={t('qr.scan')}>
-        <div className={css.large}>
-          <img
-            className={css.qrLarge}
-            src={address}
-            alt={t('qr.alt', { amount: formatAmount(amount) })}
-            width="480"
-            height="480"
-          />
-          <Amount value={amount} size="large" />
-          <Countdown until={until} label={t('qr.timeLeft')} />
-          <p className={css.muted}>{t('qr.hold')}</p>
-        </div>
-      </LocalDialog>
+      {isLarge ? (
+        <LocalDialog onClose={closeLarge} shape="card" title={t('qr.scan')}>
+          <div className={css.large}>
+            <img
+              className={css.qrLarge}
+              src={address}
+              alt={t('qr.alt', { amount: formatAmount(amount) })}
+              width="480"
+              height="480"
+            />
+            <Amount value={amount} size="large" />
+            <Countdown until={until} label={t('qr.timeLeft')} />
+            <p className={css.muted}>{t('qr.hold')}</p>
+          </div>
+        </LocalDialog>
+      ) : null}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { useIsShown } from '@/components/Dialog/useIsShown';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { useSteps } from '@/components/Steps/useSteps';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -63,7 +63,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const account = useCredentials(slot.code);
   const accountReason = useFailureText(account.error);
   const { renew } = useReadCache();
-  const isShown = useIsShown();
+  const isShown = useSteps(2) === 2;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getInviteBanners);
   const wallet = useRead(getWallet);
-  if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
+  if (showBanners) return <BannerDialog title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       {isLoading ? (

@@ -25,7 +25,7 @@ export function RefundModal({ onClose }: ModalProps) {
     void check.reload();
     setSteps((count) => count + 1);
   };
-  if (showBanners) return <BannerDialog open title={t('title')} banners={banners} onClose={closeBanners} />;
+  if (showBanners) return <BannerDialog title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>

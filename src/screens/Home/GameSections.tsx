@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import type { Slot } from '@/api/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { useSteps } from '@/components/Steps/useSteps';
 import { useTranslation } from '@/i18n/useTranslation';
 import { GameSection } from './GameSection';
-import { useSteps } from './useSteps';
 
 interface GameSectionsProps {
   slots: readonly Slot[];

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { useSteps } from '@/components/Steps/useSteps';
 import { useTranslation } from '@/i18n/useTranslation';
 import { openModal } from '@/modals/useModals';
 import { Agreement } from './Agreement';
@@ -10,7 +11,6 @@ import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
 import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
-import { useSteps } from './useSteps';
 
 const openTransfer = () => openModal('transfer');
 const openGame = (code: string) => openModal('game', code);
