@@ -8,6 +8,7 @@ import { withWorld } from './decorators';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
+import { laidOut } from './steady';
 import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
@@ -15,6 +16,8 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   beforeEach: resetStory,
+  // Before the accessibility check, which looks as soon as a story is played.
+  afterEach: laidOut,
   decorators: [withWorld],
   parameters: {
     a11y: { test: 'error' },

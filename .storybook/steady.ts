@@ -56,6 +56,16 @@ export function holdStill(): void {
 }
 
 /**
+ * Until what a story leads to has been laid out, and what components do upon that is done: a story is judged as members
+ * see it. Hidden tabs have no frames.
+ */
+export const laidOut = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
+
+/**
  * Forgets how the story before was focused: whether a browser draws a ring around what a script focuses depends on the
  * ring of the last one. A text field always has one. Only works once the story before is gone, whose dialogs give focus back.
  */

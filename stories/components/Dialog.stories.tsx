@@ -155,8 +155,9 @@ Locked.test('nothing closes it while something is under way', async ({ args, use
 });
 
 LongText.test('the body scrolls by keys, title and actions stay in view', async ({ userEvent }) => {
-  const body = dialogs()[0]?.querySelector<HTMLElement>('[role="group"]');
-  await waitFor(() => expect(body?.tabIndex).toBe(0));
+  // A group from the moment on that its size is known.
+  const body = await screen.findByRole('group');
+  await expect(body.tabIndex).toBe(0);
   await userEvent.tab();
   await userEvent.tab();
   await expect(document.activeElement).toBe(body);
