@@ -24,7 +24,11 @@ const meta = preview.meta({
 });
 
 const copyOf = (what: string) => i18n.t('common:copyOf', { what });
-const copyButtons = () => screen.findAllByRole('button', { name: copyOf(words('bank.number')) }, { timeout: 5000 });
+const copyButtons = async () => {
+  // With the frame after the first account's come the others, and this below them.
+  await screen.findByText(words('guide.credit'), undefined, { timeout: 5000 });
+  return screen.getAllByRole('button', { name: copyOf(words('bank.number')) });
+};
 const allowCopy = () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   return () => write.mockRestore();

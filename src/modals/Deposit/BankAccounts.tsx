@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccountCard } from './BankAccountCard';
 import * as css from './DepositModal.css';
 
-/** Accounts to transfer to, and what happens after it. */
+/** Accounts to transfer to, and what happens after it. The first answers the tap; the rest comes with the frame after it. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
   const { t } = useTranslation('deposit');
   const isShown = useSteps(2) === 2;
@@ -17,7 +17,7 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
       <p className={css.lead}>{t('bank.lead')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.accounts} aria-label={t('bank.accounts')}>
-        {banks.map((bank, index) => (
+        {(isShown ? banks : banks.slice(0, 1)).map((bank, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one bank may come twice, without a number
           <BankAccountCard key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`} bank={bank} />
         ))}
