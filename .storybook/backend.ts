@@ -8,6 +8,7 @@ import { configureClient } from '@/api/client';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/settings';
 import type { StoryFault, StoryParameters } from './parameters';
+import { nextFrame } from './steady';
 
 let backend: Backend | undefined;
 
@@ -52,6 +53,27 @@ const unanswered = new Set<() => void>();
 export function releaseCalls(): void {
   for (const release of unanswered) release();
   unanswered.clear();
+}
+
+let underWay = 0;
+const { fetch } = window;
+window.fetch = async (...request) => {
+  underWay += 1;
+  try {
+    return await fetch(...request);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+const patienceMs = 1000;
+
+/** Until a story's answers are in, but for those that never come, and laid out: it is judged as members see it. */
+export async function settled(): Promise<void> {
+  const end = performance.now() + patienceMs;
+  do await nextFrame();
+  while (underWay > unanswered.size && performance.now() < end);
+  await nextFrame();
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };

@@ -3,12 +3,11 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
 import addonMsw from 'msw-storybook-addon';
-import { startWorker } from './backend';
+import { settled, startWorker } from './backend';
 import { withWorld } from './decorators';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
-import { laidOut } from './steady';
 import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
@@ -17,7 +16,7 @@ export default definePreview({
   initialGlobals,
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
-  afterEach: laidOut,
+  afterEach: settled,
   decorators: [withWorld],
   parameters: {
     a11y: { test: 'error' },

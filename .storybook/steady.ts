@@ -55,11 +55,8 @@ export function holdStill(): void {
   document.head.append(style);
 }
 
-/**
- * Until what a story leads to has been laid out, and what components do upon that is done: a story is judged as members
- * see it. Hidden tabs have no frames.
- */
-export const laidOut = (): Promise<void> =>
+/** A frame, and what components do upon it. Hidden tabs have none. */
+export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 500);

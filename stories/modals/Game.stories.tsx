@@ -39,6 +39,7 @@ import {
   purse,
   takeNote,
   tap,
+  tryAgain,
 } from './money';
 import { play } from './playTab';
 
@@ -335,7 +336,7 @@ AskReset.test('the new one cannot be had: the old one is not shown either', asyn
   await screen.findByText(t('accountFailed'));
   await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
   await expect(screen.queryByText('••••••••')).toBeNull();
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await ready();
 });
 AskReset.test('a lost answer: the password may be new, so it is asked for again', async () => {
@@ -360,17 +361,17 @@ Default.test('leads to the transfer with this game chosen', async () => {
 
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await ready();
 });
 AccountFailed.test('says why, whatever it is; another try brings it', async () => {
   await screen.findByText(codeText('SLOT_NO_ACCOUNT'));
   for (const message of ['NO_GAME', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: 'GET', path: '/api/wallet/account/*', message });
-    await tap(i18n.t('common:retry'));
+    await tryAgain();
     await screen.findByText(codeText(message));
   }
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await ready();
 });
 Empty.test('says that there is no such game', async () => {

@@ -6,7 +6,7 @@ import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
-import { button, expectFits, removeBanners, tap } from './money';
+import { button, expectFits, removeBanners, tap, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -85,12 +85,12 @@ CanShare.test('shares the link; a cancelled sharing says nothing', async () => {
 Failed.test('the link is there all the same; another try brings the list', async () => {
   await screen.findByText(link());
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await shows(10);
 });
 LinkFailed.test('another try brings the link', async () => {
   await screen.findByText(t('linkFailed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await screen.findByText(link());
 });
 Empty.test('says how to begin', async () => {

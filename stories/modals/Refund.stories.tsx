@@ -23,6 +23,7 @@ import {
   removeBanners,
   takeNote,
   tap,
+  tryAgain,
 } from './money';
 
 const received = 'GET /api/refund/receive';
@@ -168,13 +169,13 @@ Closed.test('says why', async () => {
 });
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await shown();
 });
 LogFailed.test('the offer is there all the same; another try brings the log', async () => {
   await shown();
   await screen.findByText(t('logFailed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(3));
 });
 NetworkLost.test('the result is unknown, nothing is repeated', async () => {

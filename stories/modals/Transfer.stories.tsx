@@ -22,6 +22,7 @@ import {
   purse,
   takeNote,
   tap,
+  tryAgain,
 } from './money';
 
 const sent = 'POST /api/wallet/transfer';
@@ -236,7 +237,7 @@ Late.test('the late reply does no harm', async () => {
 
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await amountField();
 });
 Empty.test('says how to begin', async () => {

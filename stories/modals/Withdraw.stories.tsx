@@ -24,6 +24,7 @@ import {
   purse,
   takeNote,
   tap,
+  tryAgain,
 } from './money';
 
 const sent = 'POST /api/wallet/withdrawAll';
@@ -190,12 +191,12 @@ Success.test('says to wait for the transfer, empties the field, renews balance a
 
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await amountField();
 });
 WalletFailed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
-  await tap(i18n.t('common:retry'));
+  await tryAgain();
   await amountField();
 });
 

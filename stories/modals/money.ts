@@ -40,6 +40,13 @@ export async function tap(name: string): Promise<void> {
   (await button(name)).click();
 }
 
+/** Asks again for what did not load, once everything else has answered: until then the button is busy. */
+export async function tryAgain(): Promise<void> {
+  const again = await button(i18n.t('common:retry'));
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
+  again.click();
+}
+
 /** The news of what came of a command. */
 export const news = () => screen.findByRole('alertdialog');
 
