@@ -9,7 +9,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/giftLink.ts';
 import { keepSlipsOpen, type Market, markets, member } from './site.ts';
-import { beyondRequests, rawKeys, ready, serveSite, sideways, site, visitor } from './visitor.ts';
+import { beyondRequests, logIn, rawKeys, ready, serveSite, sideways, site, visitor } from './visitor.ts';
 
 /**
  * Money's way in the production build of each market, on a phone: 100 baht in by each way there is, to a game, played,
@@ -31,11 +31,11 @@ async function textsOf(language: Language): Promise<Pick<Texts, (typeof areas)[n
 const games = 'https://*.games.example/**';
 
 /** A member at home on a phone, who has accepted the agreement before; what they can do, and what must hold then. */
-async function logIn(market: Market, language: Language) {
+async function atHome(market: Market, language: Language) {
   const { backend, origin } = site(market);
   backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
   keepSlipsOpen(backend);
-  const { id, username, password } = member(backend);
+  const { id, ...login } = member(backend);
   const storage = { 'kapao.language': language, 'kapao.agreement': id };
   const { page, complaints } = await visitor({ storage, reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -47,16 +47,11 @@ async function logIn(market: Market, language: Language) {
   });
   await page.goto(`${origin}/login`);
   await ready(page);
-  await page.locator('input[autocomplete~="username"]').fill(username);
-  await page.locator('input[type="password"]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/user/home').catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${await page.locator('main').textContent()}\n${complaints.join('\n')}`);
-  });
+  await logIn(page, login);
   return { page, backend, id, complaints, asked, texts: await textsOf(language) };
 }
 
-type Visit = Awaited<ReturnType<typeof logIn>>;
+type Visit = Awaited<ReturnType<typeof atHome>>;
 type Way = 'bank' | 'qr' | 'gift' | 'wallet';
 
 const balance = ({ backend: { world }, id }: Visit, code?: string) =>
@@ -314,7 +309,7 @@ const walks: [Market, Language, Way[], string][] = [
 
 describe('100 baht in, to a game, played, back, out', () => {
   it.each(walks)('in the %s build, in %s, by %j, with %s', async (market, language, ways, code) => {
-    const visit = await logIn(market, language);
+    const visit = await atHome(market, language);
     await homeIsTheBooks(visit);
     for (const way of ways) {
       await moneyIn(visit, way);
