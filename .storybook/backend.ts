@@ -69,7 +69,7 @@ window.fetch = async (...request) => {
 const patienceMs = 1000;
 
 /** Until a story's answers are in, but for those that never come, and laid out: it is judged as members see it. */
-export async function settled(): Promise<void> {
+export async function storySettled(): Promise<void> {
   const end = performance.now() + patienceMs;
   do await nextFrame();
   while (underWay > unanswered.size && performance.now() < end);

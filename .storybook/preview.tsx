@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
 import addonMsw from 'msw-storybook-addon';
-import { settled, startWorker } from './backend';
+import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
@@ -16,7 +16,7 @@ export default definePreview({
   initialGlobals,
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
-  afterEach: settled,
+  afterEach: storySettled,
   decorators: [withWorld],
   parameters: {
     a11y: { test: 'error' },

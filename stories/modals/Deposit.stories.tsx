@@ -11,7 +11,7 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
-import { codeText } from './money';
+import { codeText, tryAgain } from './money';
 
 /** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
 const meta = preview.meta({
@@ -132,7 +132,7 @@ Empty.test('says what to do', async () => {
 Failed.test('stays silent but for its own place, and tries again', async () => {
   await screen.findByText(words('failed'), undefined, { timeout: 5000 });
   await expect(currentToasts()).toEqual([]);
-  screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await tryAgain();
   await expect((await copyButtons()).length).toBe(4);
 });
 Manual.test('shows everything as plain details: no form, no QR', async () => {

@@ -8,6 +8,7 @@ import { uploadSlip } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
+import { tryAgain } from './money';
 
 /** Sending a slip from the deposit modal. */
 const meta = preview.meta({
@@ -237,6 +238,6 @@ Chosen.test('when the window closes meanwhile nothing is sent', async () => {
   await preview1();
 });
 WindowFailed.test('can be tried again', async () => {
-  (await screen.findByRole('button', { name: i18n.t('common:retry') })).click();
+  await tryAgain();
   await waitFor(() => expect(input()).not.toBeNull());
 });

@@ -8,6 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
+import { tryAgain } from './money';
 
 /** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
 const meta = preview.meta({
@@ -106,6 +107,6 @@ Saving.test('shows that it is under way and cannot be walked away from', async (
 });
 Failed.test('can be tried again', async () => {
   await screen.findByText(t('failed'), undefined, { timeout: 5000 });
-  screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+  await tryAgain();
   await visible(await input());
 });

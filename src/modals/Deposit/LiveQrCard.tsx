@@ -33,6 +33,7 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
   const closeLarge = () => setIsLarge(false);
   const { id, markup, amount, until } = live;
   const address = qrAddress(markup);
+  const alt = t('qr.alt', { amount: formatAmount(amount) });
   const isBroken = broken === id || !markup;
 
   const save = () =>
@@ -55,14 +56,7 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
             {t('qr.broken')}
           </p>
         ) : (
-          <img
-            className={css.qr}
-            src={address}
-            alt={t('qr.alt', { amount: formatAmount(amount) })}
-            width="240"
-            height="240"
-            onError={() => setBroken(id)}
-          />
+          <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
         )}
         <Countdown className={css.timer} until={until} onEnd={() => onEnd(until)} label={t('qr.timeLeft')} />
         <p className={css.waiting} role="status">
@@ -91,13 +85,7 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
       {isLarge ? (
         <LocalDialog onClose={closeLarge} shape="card" title={t('qr.scan')}>
           <div className={css.large}>
-            <img
-              className={css.qrLarge}
-              src={address}
-              alt={t('qr.alt', { amount: formatAmount(amount) })}
-              width="480"
-              height="480"
-            />
+            <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
             <Amount value={amount} size="large" />
             <Countdown until={until} label={t('qr.timeLeft')} />
             <p className={css.muted}>{t('qr.hold')}</p>

@@ -30,8 +30,13 @@ function pathOf([tag, attributes]: Shape): string | undefined {
 
 /** One path in place of several: each element costs whenever a page is rendered or a modal opens over it. */
 function joined(node: readonly Shape[]): readonly Shape[] {
-  const paths = node.map(pathOf).filter((path) => path !== undefined);
-  const rest = node.filter((shape) => pathOf(shape) === undefined);
+  const paths: string[] = [];
+  const rest: Shape[] = [];
+  for (const shape of node) {
+    const path = pathOf(shape);
+    if (path === undefined) rest.push(shape);
+    else paths.push(path);
+  }
   // From 0 0 on, a path that starts relatively starts where it did on its own.
   return paths.length ? [['path', { d: paths.join('M0 0') }], ...rest] : rest;
 }
