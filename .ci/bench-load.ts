@@ -58,22 +58,6 @@ const jsBytes = (site: Site, paths?: readonly string[]) =>
     .filter(({ path }) => isScript(path) && (!paths || paths.includes(path)))
     .reduce((sum, { gzipped }) => sum + gzipped, 0);
 
-/** Runs before the page's own code: keeps what the browser reports, for `measure`. */
-function watch(): void {
-  const seen = { paint: 0, shift: 0, tasks: [] as [start: number, duration: number][] };
-  (window as { kapaoSeen?: typeof seen }).kapaoSeen = seen;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => {
-    seen.paint = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
-  });
-  observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
-}
-
 /** By then a new window's own parts have been loaded: Chromium's address bar alone is hundreds of requests. */
 const windowMs = 2000;
 /** By then a page is usable, and what follows the first paint has come. */
@@ -88,7 +72,7 @@ async function slowPage(context: QuietContext): Promise<QuietPage> {
   await sleep(windowMs);
   const latency = terms.latencyMs;
   const throughput = (terms.megabitsPerSecond * 1e6) / 8;
-  await page.send('Page.enable');
+  // The line's terms hold for the page's own requests only while DevTools looks at them.
   await page.send('Network.enable');
   await page.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 2, mobile: true });
   await page.send('Emulation.setLocaleOverride', { locale: 'th-TH' });
@@ -99,9 +83,6 @@ async function slowPage(context: QuietContext): Promise<QuietPage> {
     uploadThroughput: throughput,
   });
   await page.send('Emulation.setCPUThrottlingRate', { rate: terms.slowdown });
-  await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `globalThis.__name ??= (target) => target; (${watch})()`,
-  });
   return page;
 }
 
@@ -110,7 +91,7 @@ async function loadIn(page: QuietPage, site: Site, path: string): Promise<Load> 
   await page.send('Page.navigate', { url: `${site.origin}${path}` });
   await sleep(restMs);
   const { usable, script, ...load } = await page.evaluate(measure);
-  if (!(usable > 0)) throw new Error(`${path} is not usable after ${restMs} ms`);
+  if (!(usable > 0 && load.paint > 0)) throw new Error(`${path} is not usable after ${restMs} ms`);
   return { ...load, usable, script: jsBytes(site, script) };
 }
 
@@ -203,20 +184,29 @@ async function changes(browser: Browser, site: Site, run: number): Promise<Recor
   }
 }
 
-/** Runs in the page: what `watch` has kept. */
+/** Runs in the page once it is at rest: the browser keeps these entries, so that nothing has to look on meanwhile. */
 function measure() {
-  const seen = (window as { kapaoSeen?: { paint: number; shift: number; tasks: [number, number][] } }).kapaoSeen;
+  const kept = (type: string) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords();
+  };
+  const shifts = kept('layout-shift') as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
   const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  // Total blocking time: what long tasks after the first paint take beyond 50 ms each.
-  const blocking = (seen?.tasks ?? [])
-    .filter(([start, duration]) => start + duration > first)
-    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  const script = performance
-    .getEntriesByType('resource')
-    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
-    .map(({ name }) => new URL(name).pathname);
-  return { paint: seen?.paint ?? 0, usable, blocking, shift: seen?.shift ?? 0, script };
+  return {
+    paint: kept('largest-contentful-paint').at(-1)?.startTime ?? 0,
+    usable,
+    // Total blocking time: what long tasks after the first paint take beyond 50 ms each.
+    blocking: kept('longtask')
+      .filter(({ startTime, duration }) => startTime + duration > first)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+    script: performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+      .map(({ name }) => new URL(name).pathname),
+  };
 }
 
 function median(numbers: number[]): number {

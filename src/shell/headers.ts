@@ -69,7 +69,11 @@ const denied = [
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** Headers of every answer, whatever it is. */
+/**
+ * Headers of every answer, whatever it is. An opener policy is left out: with it browsers throw away the page that they
+ * have prepared while the answer was on its way, and make another (30 ms of a slow phone's first paint). Nobody frames
+ * the site, and a game's window has no opener (`playWindow.ts`).
+ */
 export function siteHeaders(settings: Origins, inline: Inline): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(settings, inline),
@@ -78,8 +82,6 @@ export function siteHeaders(settings: Origins, inline: Inline): Record<string, s
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
-    // A game's window may be opened and pointed elsewhere, but reaches nothing here.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
