@@ -11,6 +11,7 @@ const look = () => {
     use: document.documentElement.dataset.fonts,
     family: getComputedStyle(document.body).fontFamily,
     early: fonts.filter(({ startTime }) => startTime < usable).length,
+    preloaded: document.querySelector<HTMLLinkElement>('#letters')?.media === '',
     late: fonts.filter(({ startTime }) => startTime >= usable).length,
   };
 };
@@ -23,6 +24,7 @@ it('a first visit spends nothing on fonts before it is usable; the next one is w
   const stored = await page.evaluate(() => localStorage.getItem('kapao.fonts'));
   const first = await page.evaluate(look);
   expect(first.early).toBe(0);
+  expect(first.preloaded).toBe(false);
   expect(first.late).toBeGreaterThan(0);
   // Text on screen keeps its font, but for a machine without Thai letters: there they replace boxes.
   expect(first.use).toBe(stored === 'needed' ? 'needed' : undefined);
@@ -31,6 +33,7 @@ it('a first visit spends nothing on fonts before it is usable; the next one is w
   await ready(page);
   const second = await page.evaluate(look);
   expect(second.use).toBe(stored);
+  expect(second.preloaded).toBe(true);
   expect(second.family).toContain('Noto Sans Thai');
   expect(complaints).toEqual([]);
 });

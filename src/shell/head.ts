@@ -17,7 +17,8 @@ function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'local
   }
 }
 
-const language = languages.find((one) => one === stored(storageKeys.language));
+const wanted = stored(storageKeys.language);
+const language = languages.find((one) => one === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 /**
@@ -28,7 +29,11 @@ const token =
   (isFrame || location.pathname === '/') && (stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage'));
 if (!isFrame) requestAnimationFrame(() => setTimeout(() => stored(storageKeys.token, 'sessionStorage')));
 const fonts = stored(storageKeys.fonts);
-if (fonts) page.dataset.fonts = fonts;
+if (fonts) {
+  page.dataset.fonts = fonts;
+  const letters = document.getElementById('letters') as HTMLLinkElement | null;
+  if (letters && lang === page.lang) letters.media = '';
+}
 
 // The first address leads on without another round trip: `index.html` holds the login page.
 if (location.pathname === '/') {

@@ -56,6 +56,18 @@ const textsTag = (lang: string, texts: object) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/**
+ * The letters of the build's language, fetched before the styles ask for them: text is laid out once. The head script
+ * turns this on for visits that use the site's own fonts; a first visit fetches none.
+ */
+function lettersTag(manifest: Manifest, market: Settings['market']): string {
+  const script = market === 'la' ? 'lao' : 'thai';
+  const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+  const file = manifest[key]?.file;
+  if (!file) throw new Error(`not in the build: ${key}`);
+  return `<link id="letters" rel="preload" as="font" type="font/woff2" crossorigin media="not all" href="/${file}">`;
+}
+
 interface Place {
   /** What the client compares with its own path. */
   name: string;
@@ -119,6 +131,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     `<meta name="apple-mobile-web-app-title" content="${escaped(settings.siteName)}">`,
     `<link rel="manifest" href="/manifest.${settings.market}.webmanifest">`,
     `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    lettersTag(manifest, settings.market),
   ].join('');
   const read = async (sheets: readonly string[]) =>
     new Map(await Promise.all(sheets.map(async (file) => [file, await readFile(at(file), 'utf8')] as const)));

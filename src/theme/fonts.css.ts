@@ -20,18 +20,19 @@ const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const kipSign = 'U+20AD';
 
-const thaiRange = 'U+0E01-0E5B,U+200C-200D,U+25CC';
-const laoRange = 'U+0E81-0EDF,U+200C-200D,U+25CC';
+/** With the spaces between words: a sentence is one piece of one font, and no other is asked for it. */
+const thaiRange = 'U+20,U+A0,U+0E01-0E5B,U+200C-200D,U+25CC';
+const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
 
 /**
  * `optional`: text is painted once, in Noto when it is at hand within 100 ms, and never jumps. One variable file per
- * script covers both weights.
+ * script covers both weights. Where two faces have a letter the last one is taken.
  */
-globalFontFace('Noto Sans Thai Variable', [face(thai, thaiRange, 'optional'), face(thaiLatin, latinRange, 'optional')]);
+globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange, 'optional'), face(thai, thaiRange, 'optional')]);
 globalFontFace('Noto Sans Lao Variable', [
-  face(lao, laoRange, 'optional'),
   face(laoLatin, latinRange, 'optional'),
   face(laoLatinExt, kipSign, 'optional'),
+  face(lao, laoRange, 'optional'),
 ]);
 /** A script's letters alone, for phones that have none of their own: late is better than boxes. */
 globalFontFace('Noto Sans Thai Letters', face(thai, thaiRange, 'swap'));
