@@ -76,6 +76,55 @@ describe('after a deployment or without a network', () => {
     await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
   });
 
+  it('a page out of the cache asks for its scripts once it is painted', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    expect(await page.locator('[data-src], [data-rel]').count()).toBe(0);
+    await installed(page);
+    const scripts = () =>
+      page.evaluate(() => ({
+        named: document.querySelectorAll('script[data-src]').length,
+        fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+      }));
+    // Frames wait here until they are let through: no script may come before the first.
+    await page.addInitScript(() => {
+      const next = requestAnimationFrame.bind(window);
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (work) => held.push(work);
+      Object.assign(window, {
+        letThrough: () => {
+          window.requestAnimationFrame = next;
+          for (const work of held) next(work);
+        },
+      });
+    });
+    await page.reload();
+    expect(await scripts()).toEqual({ named: 2, fetched: 0 });
+    await page.evaluate(() => (window as unknown as { letThrough: () => void }).letThrough());
+    await usable(page);
+  });
+
+  it('a page out of the cache whose scripts are gone says so (R32)', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (request.url.includes('/first-')) await cache.put(request, new Response('', { status: 404 }));
+        }
+      }
+    });
+    await page.reload();
+    await page.locator('#start-failure').waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.locator('#start-failure button:visible').click();
+    await usable(page);
+  });
+
   it('never keeps an answer of the API, and keeps the token over an offline reload', async () => {
     const { page } = await visitor();
     await open(page, '/login');

@@ -65,6 +65,19 @@ function failed(): void {
   if (button) button.onclick = () => location.reload();
   delete page.dataset.waiting;
 }
+/** A page that the service worker has kept names its scripts as `keptPage.ts` says. */
+function startKept(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
+  for (const { dataset } of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
+    import(/* @vite-ignore */ dataset.src ?? '').catch(failed);
+  }
+}
+const isSeen = !document.hidden && page.dataset.waiting === undefined;
+addEventListener('DOMContentLoaded', () => {
+  if (isSeen) requestAnimationFrame(() => setTimeout(startKept));
+  else startKept();
+});
+
 addEventListener('kapao:start-failed', failed);
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && failed(), true);
 

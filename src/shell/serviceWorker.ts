@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
-import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
+import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
+import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { paths } from '@/lib/paths';
 import { anyPath } from './anyPath';
+import { keptPage } from './keptPage';
 import { memberPage, staticPages } from './pages';
 import type { WorkerFacts } from './precache';
 
@@ -19,6 +20,12 @@ declare const __WORKER__: WorkerFacts;
 const { files, build } = __WORKER__;
 const assetCache = `kapao-assets-${build}`;
 
+const keep: WorkboxPlugin['cacheWillUpdate'] = async ({ response }) => {
+  if (!response.ok) return null;
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isHtml ? new Response(keptPage(await response.text()), response) : response;
+};
+addPlugins([{ cacheWillUpdate: keep }]);
 precache([...files]);
 
 self.addEventListener('activate', (event) => {
