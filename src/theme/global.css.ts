@@ -16,8 +16,6 @@ globalStyle('body', {
   fontFamily: vars.font.body,
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.text,
-  // No last line of a single short word.
-  textWrap: 'pretty',
   color: vars.color.text,
   backgroundColor: vars.color.ground,
 });

@@ -10,7 +10,7 @@ export const page = style({
   paddingTop: vars.space.s4,
 });
 export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
+export const lead = style({ color: vars.color.textMuted });
 
 export const card = style({
   display: 'grid',

@@ -9,7 +9,7 @@ export const page = style({
   paddingTop: vars.space.s4,
 });
 export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
+export const lead = style({ color: vars.color.textMuted });
 /** Two beside each other where there is room, below the first, which has a row of its own. */
 export const topics = style({
   display: 'grid',
@@ -58,7 +58,6 @@ export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight
 export const about = style({
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
-  textWrap: 'pretty',
 });
 export const more = style({
   display: 'inline-flex',

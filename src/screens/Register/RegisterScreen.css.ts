@@ -13,7 +13,7 @@ export const page = style({
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
 export const words = style({ flex: '1 1 12rem', minWidth: 0 });
 export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted, textWrap: 'pretty' });
+export const lead = style({ color: vars.color.textMuted });
 
 /** The pouch: a card with a stitched hem inside its edge, as on login. */
 export const form = style({
