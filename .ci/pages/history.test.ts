@@ -137,8 +137,11 @@ describe('a modal', () => {
       await page.locator(modalBox).waitFor();
       await page.evaluate(async (ms) => {
         for (const delta of [-1, 1, -1]) {
+          // A step that is asked for while another is on its way is the browser's to drop.
+          const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
           history.go(delta);
-          await new Promise((resolve) => setTimeout(resolve, ms + 5));
+          await arrived;
+          await new Promise((resolve) => setTimeout(resolve, ms));
         }
       }, ms);
       await gone(page);
@@ -147,6 +150,27 @@ describe('a modal', () => {
     }
     await expectCleanHome(page);
   });
+
+  it.each([undefined, 0, 5])(
+    'back, forward and back, %s ms apart: the screen shows what the address names',
+    async (ms) => {
+      const page = await atHome();
+      await openWithdraw(page);
+      await page.locator(modalBox).waitFor();
+      await page.evaluate(async (ms) => {
+        for (const delta of [-1, 1, -1]) {
+          history.go(delta);
+          if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
+        }
+      }, ms);
+      await wait(300);
+      const isNamed = address(page).includes('modal=withdraw');
+      const modal = page.locator(modalBox);
+      await modal.waitFor({ state: isNamed ? 'visible' : 'detached', timeout: 1500 });
+      if (isNamed) await page.evaluate(() => history.back());
+      await modal.waitFor({ state: 'detached', timeout: 1500 });
+    },
+  );
 
   it('closed and another one opened at once: that one comes', async () => {
     const page = await atHome();
