@@ -31,7 +31,7 @@ if (!isFrame) requestAnimationFrame(() => setTimeout(() => stored(storageKeys.to
 const fonts = stored(storageKeys.fonts);
 if (fonts) {
   page.dataset.fonts = fonts;
-  const letters = document.getElementById('letters') as HTMLLinkElement | null;
+  const letters = document.querySelector<HTMLLinkElement>('#letters');
   if (letters && lang === page.lang) letters.media = '';
 }
 
@@ -65,6 +65,7 @@ function failed(): void {
   if (button) button.onclick = () => location.reload();
   delete page.dataset.waiting;
 }
+
 /** A page that the service worker has kept names its scripts as `keptPage.ts` says. */
 function startKept(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';

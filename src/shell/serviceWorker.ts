@@ -20,6 +20,7 @@ declare const __WORKER__: WorkerFacts;
 const { files, build } = __WORKER__;
 const assetCache = `kapao-assets-${build}`;
 
+/** Pages are kept in the form that is painted soonest. */
 const keep: WorkboxPlugin['cacheWillUpdate'] = async ({ response }) => {
   if (!response.ok) return null;
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
