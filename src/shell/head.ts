@@ -66,12 +66,10 @@ function failed(): void {
   delete page.dataset.waiting;
 }
 
-/** A page that the service worker has kept names its scripts as `keptPage.ts` says. */
+/** A page that the service worker has kept has its scripts wait, as `keptPage.ts` says. */
 function startKept(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
-  for (const { dataset } of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
-    import(/* @vite-ignore */ dataset.src ?? '').catch(failed);
-  }
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
+  scripts?.replaceWith(scripts.content);
 }
 const isSeen = !document.hidden && page.dataset.waiting === undefined;
 addEventListener('DOMContentLoaded', () => {

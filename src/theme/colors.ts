@@ -31,6 +31,7 @@ export type ColorToken =
   | 'skeleton'
   | 'skeletonShine'
   | 'stitch'
+  | 'stitchSoft'
   | 'paper';
 
 /** One value for each colour token of `contract.css.ts`, by theme. `contrast.test.ts` proves every pair in use. */
@@ -67,6 +68,7 @@ export const light: Colors = {
   skeleton: p.paper[100],
   skeletonShine: p.paper[200],
   stitch: p.marigold[500],
+  stitchSoft: p.marigold[300],
   paper: p.paper[0],
 };
 
@@ -101,5 +103,6 @@ export const dark: Colors = {
   skeleton: p.leaf[850],
   skeletonShine: '#1d4437',
   stitch: p.marigold[400],
+  stitchSoft: p.marigold[700],
   paper: p.paper[0],
 };

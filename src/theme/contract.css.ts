@@ -56,6 +56,8 @@ export const contract = createGlobalThemeContract(
       skeletonShine: '',
       /** The stitched hem of the pouch. */
       stitch: '',
+      /** Where it goes around fields and leaves the eye to them. */
+      stitchSoft: '',
       /** White in both themes: the ground of what a camera must read, such as a QR. */
       paper: '',
     },

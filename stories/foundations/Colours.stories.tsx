@@ -21,6 +21,7 @@ const groups: Readonly<Record<string, readonly ColorToken[]>> = {
     'onDanger',
     'focus',
     'stitch',
+    'stitchSoft',
     'paper',
   ],
   Money: ['moneyIn', 'moneyOut', 'pending', 'failed', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],

@@ -13,7 +13,6 @@ export const bar = style({
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  boxShadow: vars.shadow.sheet,
 });
 
 export const items = style({

@@ -26,7 +26,7 @@ export const label = style({
   fontWeight: vars.weight.regular,
   color: vars.color.textMuted,
 });
-export const text = style({ fontSize: vars.font.size.lg, whiteSpace: 'pre-line' });
+export const text = style({ whiteSpace: 'pre-line' });
 
 /** The pouch with its stitched hem: the quickest way to reach the team. */
 export const pouch = style({
@@ -51,7 +51,7 @@ export const paper = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
-export const name = style({ fontSize: `min(${vars.font.size.xl}, 8vw)` });
+export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 export const chatPlace = style({ height: '4.5rem' });

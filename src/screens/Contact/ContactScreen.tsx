@@ -52,7 +52,7 @@ function WaysComing() {
         <div className={`${css.label} ${css.line}`}>
           <Skeleton width="short" />
         </div>
-        <div className={`${css.text} ${css.line}`}>
+        <div className={css.line}>
           <Skeleton width="wide" />
         </div>
       </div>

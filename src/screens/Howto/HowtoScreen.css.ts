@@ -65,5 +65,4 @@ export const more = style({
   gap: vars.space.s1,
   color: vars.color.link,
   fontSize: vars.font.size.sm,
-  fontWeight: vars.weight.strong,
 });

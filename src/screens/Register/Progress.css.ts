@@ -32,5 +32,4 @@ export const words = style({
   marginTop: vars.space.s1,
   fontSize: vars.font.size.sm,
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -29,7 +29,7 @@ export const form = style({
 /** The hem must not lie under the fields. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
 
-export const stepTitle = style({ fontSize: vars.font.size.xl });
+export const stepTitle = style({ fontSize: vars.font.size.lg });
 
 /** The error line takes room only while it says something. */
 export const send = style({});
