@@ -332,7 +332,7 @@ try {
     }
     console.log(`  run ${index + 1} of ${runs}`);
   }
-  Object.assign(results, await loadAgain(browser, site, bare, pages, runs));
+  ({ again: results.again, beside: results.beside } = await loadAgain(browser, site, bare, pages, runs));
   results.homeAdds = await homeAfterLogin(browser, site);
   const { width, height, slowdown, megabitsPerSecond, latencyMs } = terms;
   console.log(
