@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
-import { PageLocation } from '@/components/Dialog/PageLocation';
+import { PageRouter } from '@/components/Dialog/PageRouter';
 import { languageNames, languages } from '@/i18n/language';
 import { LanguageProvider } from '@/i18n/useTranslation';
 import { pane, panes } from './decorators.css';
@@ -22,6 +22,7 @@ interface StoryContext {
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
 function World({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [route], v5Compat: true }));
   const config = useMemo(
     () => ({
       provider: () => new Map(),
@@ -35,9 +36,7 @@ function World({ route, children }: { route: string; children: ReactNode }) {
   return (
     <LanguageProvider>
       <SWRConfig value={config}>
-        <MemoryRouter initialEntries={[route]}>
-          <PageLocation>{children}</PageLocation>
-        </MemoryRouter>
+        <PageRouter history={history}>{children}</PageRouter>
       </SWRConfig>
     </LanguageProvider>
   );

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
-import { PageLocation } from '@/components/Dialog/PageLocation';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { LanguageProvider } from '@/i18n/useTranslation';
@@ -23,9 +22,7 @@ export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.Me
 export function App() {
   return (
     <LanguageProvider>
-      <PageLocation>
-        <Pages />
-      </PageLocation>
+      <Pages />
     </LanguageProvider>
   );
 }

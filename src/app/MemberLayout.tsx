@@ -13,7 +13,7 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
-import { openModal } from '@/modals/useModals';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -57,7 +57,7 @@ const memberCache = { provider: () => new Map() };
 
 function MemberMenu() {
   const { t } = useTranslation('nav');
-  return <BottomBar label={t('member')} items={useMemberMenu(() => openModal('conditions'))} />;
+  return <BottomBar label={t('member')} items={useMemberMenu(modalButton('conditions'))} />;
 }
 
 function LogoutButton() {

@@ -9,11 +9,11 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Authenticated bottom menu with its central home button; conditions open a modal. */
-export function useMemberMenu(openConditions: () => void): BottomBarItem[] {
+export function useMemberMenu(conditions: NonNullable<BottomBarItem['button']>): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [
     { id: 'profile', label: t('profile'), icon: <User className={icon()} />, to: paths.profile },
-    { id: 'conditions', label: t('conditions'), icon: <FileText className={icon()} />, onPress: openConditions },
+    { id: 'conditions', label: t('conditions'), icon: <FileText className={icon()} />, button: conditions },
     { id: 'home', label: t('home'), icon: <House className={icon()} />, to: paths.home, central: true },
     { id: 'statement', label: t('statement'), icon: <ReceiptText className={icon()} />, to: paths.statement },
     { id: 'contact', label: t('contact'), icon: <MessageCircle className={icon()} />, to: paths.memberContact },

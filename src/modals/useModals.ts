@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type EntryState, modalsIn, useEntry, withModals } from '@/components/Dialog/entry';
-import { marksOf, noteShown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
+import { marksOf, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
 import { atOnce } from '@/lib/atOnce';
 import { isModalName, type ModalName, modals } from './registry';
 
@@ -83,15 +82,13 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
 
 /** What is open, for those who show it; whoever only opens something takes `openModal`, and is not rendered again. */
 export function useModals() {
-  const location = useEntry();
-  const navigate = useNavigate();
-  const stack = useMemo(() => openModals(location.search), [location.search]);
+  const { search } = useEntry();
+  const stack = useMemo(() => openModals(search), [search]);
 
   const now = useRef(stack);
   useLayoutEffect(() => {
     now.current = stack;
-    noteShown({ navigate, location });
-  }, [location, navigate, stack]);
+  }, [stack]);
 
   const close = useCallback((done?: unknown) => {
     const top = now.current.at(-1)?.name;

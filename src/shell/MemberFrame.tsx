@@ -21,7 +21,7 @@ export function MemberFrame() {
         <IconButton label={t('logout')} icon={<LogOut className={icon()} />} />
       </TopBar>
       <main className={main} />
-      <BottomBar label={t('member')} items={useMemberMenu(nothing)} />
+      <BottomBar label={t('member')} items={useMemberMenu({ onClick: nothing })} />
     </div>
   );
 }

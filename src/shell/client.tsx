@@ -2,11 +2,12 @@ import '@/theme/global.css';
 import './start.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { AddressRouter } from '@/app/AddressRouter';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
+import { PageRouter } from '@/components/Dialog/PageRouter';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from './anyPath';
@@ -46,11 +47,12 @@ async function start(): Promise<void> {
   await Promise.all([changeLanguage(language), preloadPath(pathname)]);
 
   const root = document.getElementById('root') as HTMLElement;
+  const history = createBrowserHistory({ v5Compat: true });
   const app = (
     <StrictMode>
-      <AddressRouter>
+      <PageRouter history={history}>
         <App />
-      </AddressRouter>
+      </PageRouter>
       <Shown />
     </StrictMode>
   );

@@ -46,7 +46,7 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
         ]
       : [
           { id: 'profile', label: one, icon: <UserRound className={icon()} />, to: '/user/profile' },
-          { id: 'conditions', label: two, icon: <BookOpen className={icon()} />, onPress: conditions },
+          { id: 'conditions', label: two, icon: <BookOpen className={icon()} />, button: { onClick: conditions } },
           { id: 'home', label: three, icon: <House className={icon()} />, to: '/user/home', central: true },
           { id: 'statement', label: four, icon: <ReceiptText className={icon()} />, to: '/user/statement' },
           { id: 'contact', label: five, icon: <MessageCircle className={icon()} />, to: '/user/contact' },

@@ -4,10 +4,10 @@ import { Toasts } from '@/components/Toast/Toasts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
+import { modalButton } from '@/modals/modalButton';
 import type { ModalName } from '@/modals/registry';
-import { openModal } from '@/modals/useModals';
 
-interface ModalStageProps {
+export interface ModalStageProps {
   /** Each gets a button that opens it. */
   buttons?: readonly (readonly [ModalName, string])[];
 }
@@ -20,7 +20,7 @@ export function ModalStage({ buttons = [] }: ModalStageProps) {
       <Place />
       <h1>{t('nothingHere')}</h1>
       {buttons.map(([name, argument]) => (
-        <button key={name} type="button" onClick={() => openModal(name, argument)}>
+        <button key={name} type="button" {...modalButton(name, argument)}>
           {name}
         </button>
       ))}

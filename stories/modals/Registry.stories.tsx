@@ -1,11 +1,13 @@
 import { place } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
+import { useLocation } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { modals } from '@/modals/registry';
-import { ModalStage, prepareModals } from './ModalStage';
+import { openModal } from '@/modals/useModals';
+import { ModalStage, type ModalStageProps, prepareModals } from './ModalStage';
 
 /** Modals by their typed names and addresses: what holds for every one of them. */
 const meta = preview.meta({
@@ -24,7 +26,10 @@ const meta = preview.meta({
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 const dialogsAre = (count: number) => waitFor(() => expect(openDialogs()).toBe(count));
-const press = (name: string) => screen.getByText(name, { selector: 'main > button' }).click();
+const buttonOf = (name: string) => screen.getByText(name, { selector: 'main > button' });
+const press = (name: string) => buttonOf(name).click();
+/** A finger comes down. */
+const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
 export const Closed = meta.story({});
@@ -88,7 +93,7 @@ Closed.test('its argument may be anything, and comes through whole', async () =>
 });
 
 Closed.test('focus goes in and returns', async ({ userEvent }) => {
-  const opener = screen.getByText('conditions', { selector: 'main > button' });
+  const opener = buttonOf('conditions');
   opener.focus();
   opener.click();
   await dialogsAre(1);
@@ -153,6 +158,105 @@ ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await dialogsAre(0);
   await expect(place.path).toBe('/user/profile');
+});
+
+const rendered = { times: 0 };
+const fetched = { times: 0 };
+
+/** A page that asks where it is, as links and routes do. */
+function PageBelow(props: ModalStageProps) {
+  useLocation();
+  rendered.times += 1;
+  return <ModalStage {...props} />;
+}
+
+export const Pressed = meta.story({ args: { buttons: [['withdraw', '']] }, render: (args) => <PageBelow {...args} /> });
+
+const allDialogs = () => document.querySelectorAll('dialog').length;
+const amount = () => document.querySelector<HTMLInputElement>('dialog input[name="amount"]');
+/** Its code is here then. */
+const openAndClose = async () => {
+  press('withdraw');
+  await waitFor(() => expect(amount()).toBeVisible());
+  place.back();
+  await waitFor(() => expect(allDialogs()).toBe(0));
+};
+
+Pressed.test('the press makes it ready behind the scenes, the tap shows that one', async ({ userEvent }) => {
+  await openAndClose();
+  const asked = countOf('POST /api/statement');
+  touch('withdraw');
+  await waitFor(() => expect(amount()).not.toBeNull());
+  const ready = amount();
+  await expect(ready).not.toBeVisible();
+  await expect(openDialogs()).toBe(0);
+  await expect(countOf('POST /api/statement')).toBe(asked);
+  press('withdraw');
+  await dialogsAre(1);
+  await expect(amount()).toBe(ready);
+  await waitFor(() => expect(ready).toBeVisible());
+  await waitFor(() => expect(countOf('POST /api/statement')).toBe(asked + 1));
+
+  await userEvent.type(ready as Element, '12');
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(0);
+  await expect(allDialogs()).toBe(0);
+  touch('withdraw');
+  await waitFor(() => expect(amount()).toHaveValue(''));
+});
+
+Pressed.test('a press that becomes no tap leaves nothing behind', async () => {
+  await openAndClose();
+  touch('withdraw');
+  await waitFor(() => expect(allDialogs()).toBe(1));
+  await waitFor(() => expect(allDialogs()).toBe(0), { timeout: 3000 });
+});
+
+Pressed.test('opening it renders nothing of the page below', async () => {
+  await openAndClose();
+  const before = rendered.times;
+  await openAndClose();
+  await expect(rendered.times).toBe(before);
+  place.go('/user/home');
+  await waitFor(() => expect(rendered.times).toBeGreaterThan(before));
+});
+
+export const PressedForAnother = meta.story({ args: { buttons: [['deposit', 'bank']] } });
+PressedForAnother.test('what is made ready for one start is not shown for another', async () => {
+  press('deposit');
+  const chosen = () => document.querySelector<HTMLInputElement>('dialog input[type="radio"]:checked')?.value;
+  await waitFor(() => expect(chosen()).toBe('bank'));
+  place.back();
+  await dialogsAre(0);
+  touch('deposit');
+  await waitFor(() => expect(chosen()).toBe('bank'));
+  openModal('deposit', 'qr');
+  await dialogsAre(1);
+  await expect(chosen()).toBe('qr');
+  await expect(allDialogs()).toBe(1);
+});
+
+/** Not fetched yet. */
+export const PressedEarly = meta.story({
+  beforeEach: () => {
+    const { conditions } = modals;
+    fetched.times = 0;
+    modals.conditions = lazyView(() => {
+      fetched.times += 1;
+      return conditions.preload();
+    });
+    return () => {
+      modals.conditions = conditions;
+    };
+  },
+});
+PressedEarly.test('the first press fetches its code, once', async () => {
+  await expect(fetched.times).toBe(0);
+  touch('conditions');
+  await expect(fetched.times).toBe(1);
+  press('conditions');
+  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+  await expect(fetched.times).toBe(1);
 });
 
 /** Opened and closed many times: nothing is left behind. */

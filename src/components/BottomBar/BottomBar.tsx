@@ -10,8 +10,9 @@ interface Common {
   /** The raised button in the middle. */
   central?: boolean;
 }
-/** An entry goes somewhere (`to`) or opens something (`onPress`). */
-export type BottomBarItem = Common & ({ to: string; onPress?: never } | { to?: never; onPress: () => void });
+/** An entry goes somewhere (`to`) or opens something (`button`). */
+export type BottomBarItem = Common &
+  ({ to: string; button?: never } | { to?: never; button: { onClick: () => void; onPointerDown?: () => void } });
 
 export interface BottomBarProps {
   /** Names the navigation for screen readers. */
@@ -29,7 +30,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
     <nav className={bar} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={itemsStyle}>
-        {items.map(({ id, label: text, icon, central, to, onPress }) => {
+        {items.map(({ id, label: text, icon, central, to, button }) => {
           const content = (
             <>
               <span className={mark({ central })}>{icon}</span>
@@ -43,7 +44,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
                   {content}
                 </NavLink>
               ) : (
-                <button type="button" className={item} aria-haspopup="dialog" onClick={onPress}>
+                <button type="button" className={item} aria-haspopup="dialog" {...button}>
                   {content}
                 </button>
               )}

@@ -29,8 +29,8 @@ export const isBare = ({ state }: Location) => Object.keys(state ?? {}).every((k
 export const EntryContext = createContext<Location | undefined>(undefined);
 
 /**
- * The history entry as it is, with the modals and dialogs it names. Below `PageLocation` the router's own `useLocation`
- * knows the page alone and does not change with them.
+ * The history entry as it is, with the modals and dialogs it names. The router's own `useLocation` knows the page alone
+ * and does not change with them.
  */
 export function useEntry(): Location {
   const page = useLocation();

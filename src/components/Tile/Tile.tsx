@@ -15,12 +15,12 @@ interface Common {
 /** A tile goes somewhere (`to`) or does something (`onClick`). */
 export type TileProps = Common &
   (
-    | { to: string; onClick?: never; busy?: never; disabled?: never }
-    | { to?: never; onClick: () => void; busy?: boolean; disabled?: boolean }
+    | { to: string; onClick?: never; onPointerDown?: never; busy?: never; disabled?: never }
+    | { to?: never; onClick: () => void; onPointerDown?: () => void; busy?: boolean; disabled?: boolean }
   );
 
 /** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
-export function Tile({ icon, label, note, strong, to, onClick, busy, disabled }: TileProps) {
+export function Tile({ icon, label, note, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (
     <>
       <span className={emblem({ strong })}>{busy ? <Spinner /> : icon}</span>
@@ -38,6 +38,7 @@ export function Tile({ icon, label, note, strong, to, onClick, busy, disabled }:
       className={tile({ strong })}
       aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
+      onPointerDown={onPointerDown}
       onClick={() => !busy && !disabled && onClick()}
     >
       {content}

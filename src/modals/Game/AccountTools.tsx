@@ -12,8 +12,8 @@ import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
 import { useTranslation } from '@/i18n/useTranslation';
 import { safeHttpUrl } from '@/lib/url';
+import { modalButton } from '@/modals/modalButton';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { openModal } from '@/modals/useModals';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './GameModal.css';
 
@@ -60,7 +60,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
           icon={<ArrowUpFromLine className={icon()} />}
           label={t('moveBack')}
           disabled={disabled}
-          onClick={() => openModal('transfer', slot.code)}
+          {...modalButton('transfer', slot.code)}
         />
         <Tile
           icon={<ArrowDownToLine className={icon()} />}

@@ -13,6 +13,7 @@ import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { noValue } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { sumBaht } from '@/lib/money';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './BalanceCard.css';
 import { InviteBonus } from './InviteBonus';
 import { Secret } from './Secret';
@@ -27,8 +28,6 @@ interface BalanceCardProps {
   hidden: boolean;
   onHide: (hidden: boolean) => void;
   onRefresh: () => void;
-  /** Money between the wallet and the games. */
-  onTransfer: () => void;
   /** The invite bonus went into the wallet. */
   onReceived: () => void;
 }
@@ -42,7 +41,6 @@ export function BalanceCard({
   hidden,
   onHide,
   onRefresh,
-  onTransfer,
   onReceived,
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
@@ -95,7 +93,7 @@ export function BalanceCard({
         <Button look="quiet" busy={refreshing} icon={<RefreshCw className={icon()} />} onClick={onRefresh}>
           {refreshing ? t('checking') : t('check')}
         </Button>
-        <Button look="quiet" icon={<ArrowLeftRight className={icon()} />} onClick={onTransfer}>
+        <Button look="quiet" icon={<ArrowLeftRight className={icon()} />} {...modalButton('transfer')}>
           {t('transfer')}
         </Button>
         <p className={css.updated}>

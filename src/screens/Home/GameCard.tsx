@@ -6,6 +6,7 @@ import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { multiplyBaht } from '@/lib/money';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
@@ -15,14 +16,13 @@ const longAmount = 9;
 interface GameCardProps {
   slot: Slot;
   hidden: boolean;
-  onOpen: (code: string) => void;
 }
 
 /**
  * One game account. Active: its amount, and the provider's name with the amount times the wallet ratio. Not active: an
  * invitation to open it (spec section 2). The whole card opens the game-account modal.
  */
-export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCardProps) {
+export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
   return (
     <li className={css.item}>
@@ -30,7 +30,7 @@ export const GameCard = memo(function GameCard({ slot, hidden, onOpen }: GameCar
         type="button"
         className={css.card({ active: slot.isActive })}
         aria-haspopup="dialog"
-        onClick={() => onOpen(slot.code)}
+        {...modalButton('game', slot.code)}
       >
         <span className={css.art}>
           <Picture

@@ -9,11 +9,10 @@ interface GameSectionProps {
   /** How many of them are rendered by now. */
   shown: number;
   hidden: boolean;
-  onOpen: (code: string) => void;
 }
 
 /** Game accounts of one kind. */
-export function GameSection({ title, slots, shown, hidden, onOpen }: GameSectionProps) {
+export function GameSection({ title, slots, shown, hidden }: GameSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -25,7 +24,7 @@ export function GameSection({ title, slots, shown, hidden, onOpen }: GameSection
       <ul role="list" className={css.grid}>
         {slots.slice(0, shown).map((slot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
-          <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} onOpen={onOpen} />
+          <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} />
         ))}
       </ul>
     </section>

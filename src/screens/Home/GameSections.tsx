@@ -8,14 +8,13 @@ import { GameSection } from './GameSection';
 interface GameSectionsProps {
   slots: readonly Slot[];
   hidden: boolean;
-  onOpen: (code: string) => void;
 }
 
 const categories = ['slot', 'sport', 'lotto'] as const;
 const cardsInStep = 4;
 
 /** The three card sections, each shown only if it has accounts (spec section 2). */
-export function GameSections({ slots, hidden, onOpen }: GameSectionsProps) {
+export function GameSections({ slots, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
   const hiddenSoon = useDeferredValue(hidden);
   const shown = cardsInStep * useSteps(Math.ceil(slots.length / cardsInStep));
@@ -28,14 +27,7 @@ export function GameSections({ slots, hidden, onOpen }: GameSectionsProps) {
     before += own.length;
     if (!own.length || rest <= 0) return null;
     return (
-      <GameSection
-        key={category}
-        title={t(`sections.${category}`)}
-        slots={own}
-        shown={rest}
-        hidden={hiddenSoon}
-        onOpen={onOpen}
-      />
+      <GameSection key={category} title={t(`sections.${category}`)} slots={own} shown={rest} hidden={hiddenSoon} />
     );
   });
 }

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useSteps } from '@/components/Steps/useSteps';
 import { useTranslation } from '@/i18n/useTranslation';
-import { openModal } from '@/modals/useModals';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
@@ -11,9 +10,6 @@ import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
 import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
-
-const openTransfer = () => openModal('transfer');
-const openGame = (code: string) => openModal('game', code);
 
 /** Home: the wallet dashboard (spec section 2). */
 export function HomeScreen() {
@@ -47,7 +43,6 @@ export function HomeScreen() {
         hidden={hidden}
         onHide={setHidden}
         onRefresh={() => void home.refresh()}
-        onTransfer={openTransfer}
         onReceived={() => void home.reload()}
       />
       {step > 1 ? (
@@ -61,7 +56,7 @@ export function HomeScreen() {
         <TilesSkeleton />
       )}
       <Agreement memberId={wallet.profile._id} />
-      {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} onOpen={openGame} /> : null}
+      {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} /> : null}
     </div>
   );
 }

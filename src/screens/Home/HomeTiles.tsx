@@ -10,7 +10,7 @@ import { Tile } from '@/components/Tile/Tile';
 import { noValue } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
-import { openModal } from '@/modals/useModals';
+import { modalButton } from '@/modals/modalButton';
 import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {
@@ -26,17 +26,8 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
   const mark = icon({ size: 'lg' });
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
-      <Tile
-        icon={<ArrowDownToLine className={mark} />}
-        label={t('tiles.deposit')}
-        onClick={() => openModal('deposit')}
-        strong
-      />
-      <Tile
-        icon={<ArrowUpFromLine className={mark} />}
-        label={t('tiles.withdraw')}
-        onClick={() => openModal('withdraw')}
-      />
+      <Tile icon={<ArrowDownToLine className={mark} />} label={t('tiles.deposit')} strong {...modalButton('deposit')} />
+      <Tile icon={<ArrowUpFromLine className={mark} />} label={t('tiles.withdraw')} {...modalButton('withdraw')} />
       {spinActive ? (
         <Tile
           icon={<FerrisWheel className={mark} />}
@@ -52,9 +43,9 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
           onClick={onRefresh}
         />
       )}
-      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} onClick={() => openModal('invite')} />
+      <Tile icon={<UserPlus className={mark} />} label={t('tiles.invite')} {...modalButton('invite')} />
       <Tile icon={<Gift className={mark} />} label={t('tiles.bonus')} to={paths.bonus} />
-      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} onClick={() => openModal('refund')} />
+      <Tile icon={<HandCoins className={mark} />} label={t('tiles.refund')} {...modalButton('refund')} />
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
 import { settings } from '@/lib/settings';
-import { openModal } from '@/modals/useModals';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './HowtoScreen.css';
 
 const large = icon({ size: 'lg' });
@@ -35,12 +35,7 @@ export function HowtoScreen() {
       <ul role="list" className={css.topics}>
         {howtoTopics.map((topic) => (
           <li key={topic}>
-            <button
-              type="button"
-              className={css.topic}
-              aria-haspopup="dialog"
-              onClick={() => openModal('howto', topic)}
-            >
+            <button type="button" className={css.topic} aria-haspopup="dialog" {...modalButton('howto', topic)}>
               <span className={css.patch}>{pictures[topic]}</span>
               <span className={css.words}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>
