@@ -12,7 +12,8 @@ import { type QuietPage, quietContext } from './quietPage.ts';
  * `npm run bench:modals [-- --runs 5 --scenario hundred-games]`: builds the site, weighs what each modal's first opening
  * adds to home, and adds up the processor time of the page's own thread
  *   - to open: the tasks from the tap on the opener until the one that puts the dialog on the screen is through (React,
- *     layout, paint), beside the same for an empty dialog;
+ *     layout, paint), beside the same for an empty dialog; and the longest one while the finger is still on the glass,
+ *     when the modal is made ready;
  *   - to type an amount: the longest task from the first key until half a second after the last;
  *   - to scroll home with a hundred providers from end to end: the longest task.
  * A CPU four times slower needs four times that, which is what it prints. The browser's own slowing down is of no use
@@ -46,6 +47,7 @@ const slowly = (time: number) => aim.slowdown * time;
 const marking = `
   const mark = (what) => performance.mark('${markPrefix}' + what + ':' + (globalThis.benchName ?? ''));
   let waits = false;
+  addEventListener('pointerdown', () => mark('press'), true);
   addEventListener('click', () => { waits = true; mark('tap'); }, true);
   addEventListener('keydown', () => mark('key'), true);
   addEventListener('scroll', () => mark('scroll'), true);
@@ -74,6 +76,8 @@ function addEmpty(): void {
 }
 
 interface Opened {
+  /** The longest task of the press before it. */
+  press: number;
   /** Processor time. */
   busy: number;
   longest: number;
@@ -81,9 +85,10 @@ interface Opened {
 }
 
 const openedIn = (recording: Recording, name: string): Opened => {
+  const press = tasksBetween(recording, `bench:press:${name}`, `bench:tap:${name}`).slice(0, -1);
   const tasks = tasksBetween(recording, `bench:tap:${name}`, `bench:shown:${name}`);
   const clock = (tasks.at(-1)?.end ?? Number.NaN) - (tasks[0]?.start ?? Number.NaN);
-  return { busy: slowly(busyOf(tasks)), longest: slowly(longestOf(tasks)), clock };
+  return { press: slowly(longestOf(press)), busy: slowly(busyOf(tasks)), longest: slowly(longestOf(tasks)), clock };
 };
 
 /** A member's page in a context of its own, gone once the work is done. */
@@ -214,13 +219,13 @@ const of = (opened: readonly Opened[], what: keyof Opened) => median(opened.map(
 console.log(`
 Medians of ${runs} runs. From the tap until the dialog is on the screen: processor time of the page's own thread on a CPU
 ${aim.slowdown}x slower, in brackets its longest task. On the clock: the same with the browser slowed down, and with whatever else
-this machine does. An empty dialog over home takes ${ms(of(empty, 'busy'))}.
-modal        adds to home  chunks again   first             second            on the clock`);
+this machine does. Its press: the longest task while the finger is down. An empty dialog over home takes ${ms(of(empty, 'busy'))}.
+modal        adds to home  chunks again   first             second            its press  on the clock`);
 for (const [name, { first, second }] of times) {
   const cell = (opened: readonly Opened[]) => `${ms(of(opened, 'busy'))} (${ms(of(opened, 'longest'))})`.padEnd(17);
   const weight = kB(weights.get(name) ?? Number.NaN).padStart(12);
   console.log(
-    `${name.padEnd(12)} ${weight} ${String(asked.get(name)).padStart(12)}   ${cell(first)} ${cell(second)} ${ms(of(second, 'clock')).padEnd(8)} at most ${aim.openMs}: ${verdict(of(second, 'busy'), aim.openMs)}`,
+    `${name.padEnd(12)} ${weight} ${String(asked.get(name)).padStart(12)}   ${cell(first)} ${cell(second)} ${ms(of(second, 'press')).padEnd(10)} ${ms(of(second, 'clock')).padEnd(8)} at most ${aim.openMs}: ${verdict(of(second, 'busy'), aim.openMs)}`,
   );
 }
 for (const [name, bytes] of weights) if (!times.has(name)) console.log(`${name.padEnd(12)} ${kB(bytes).padStart(12)}`);

@@ -39,12 +39,16 @@ function placeOf(selector: string, words: string) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** A quick finger stays on the glass that long. */
+const pressMs = 80;
+
 /** A real tap of the browser's; what looking for the button costs is over by then. */
 export async function tap(page: QuietPage, { selector, words }: Pick<Opener, 'selector' | 'words'>): Promise<void> {
   const place = await page.evaluate(placeOf, selector, words);
   await sleep(600);
   const at = { ...place, button: 'left', clickCount: 1 };
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+  await sleep(pressMs);
   await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
 }
 
