@@ -53,7 +53,7 @@ function sample(entries: Entry[]): Shot[] {
   return chosen.map(({ id }, index) => ({ id, language: languages[index % languages.length] ?? 'th' }));
 }
 
-/** Resolves once the story is finished, quiet for a while, and its fonts and pictures are in. */
+/** Resolves once the story is finished, quiet and still for a while, and its fonts and pictures are in. */
 const settled = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -68,9 +68,14 @@ const settled = (page: Page, id: string) =>
       changed = performance.now();
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    // A backdrop that still dims, on a machine whose first frame came late. What moves without end is not waited for.
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
     // A story that never rests is pictured as it is: the comparison has the last word.
     const latest = performance.now() + 8000;
-    while (performance.now() - changed < 250 && performance.now() < latest) await wait(25);
+    while ((performance.now() - changed < 250 || isMoving()) && performance.now() < latest) await wait(25);
     observer.disconnect();
     await document.fonts.ready;
     await Promise.race([
