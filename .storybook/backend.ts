@@ -55,25 +55,43 @@ export function releaseCalls(): void {
   unanswered.clear();
 }
 
+/** Answers of which the last byte is not in. */
 let underWay = 0;
 const { fetch } = window;
 window.fetch = async (...request) => {
   underWay += 1;
-  try {
-    return await fetch(...request);
-  } finally {
+  const end = () => {
     underWay -= 1;
+  };
+  try {
+    const answer = await fetch(...request);
+    answer.clone().arrayBuffer().then(end, end);
+    return answer;
+  } catch (error) {
+    end();
+    throw error;
   }
 };
 
 const patienceMs = 1000;
+/** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
+const quietFrames = 3;
 
-/** Until a story's answers are in, but for those that never come, and laid out: it is judged as members see it. */
+/** Until a story's answers are in, but for those that never come, and the page rests: it is judged as members see it. */
 export async function storySettled(): Promise<void> {
   const end = performance.now() + patienceMs;
-  do await nextFrame();
-  while (underWay > unanswered.size && performance.now() < end);
-  await nextFrame();
+  let frames = 0;
+  const startOver = () => {
+    frames = 0;
+  };
+  const changes = new MutationObserver(startOver);
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (frames < quietFrames && performance.now() < end) {
+    frames += 1;
+    await nextFrame();
+    if (underWay > unanswered.size) startOver();
+  }
+  changes.disconnect();
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
