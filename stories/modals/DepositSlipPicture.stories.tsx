@@ -11,8 +11,8 @@ const meta = preview.meta({
   title: 'modals/Deposit slip, pictures',
   tags: ['!autodocs'],
   parameters: { session: true, route: '/user/home?modal=deposit' },
-  beforeEach: () => {
-    prepareModals();
+  beforeEach: async () => {
+    await prepareModals();
     arrived.length = 0;
     const backend = storyBackend();
     const { handle } = backend;

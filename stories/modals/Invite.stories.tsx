@@ -14,8 +14,8 @@ const meta = preview.meta({
   title: 'modals/Invite',
   tags: ['!autodocs'],
   parameters: { session: true, scenario: 'invites', route: '/user/home?modal=invite', layout: 'fullscreen' },
-  beforeEach: ({ parameters }) => {
-    prepareModals();
+  beforeEach: async ({ parameters }) => {
+    await prepareModals();
     if (!parameters.banners) removeBanners('invite');
   },
 });

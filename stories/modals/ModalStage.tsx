@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { modalButton } from '@/modals/modalButton';
-import type { ModalName } from '@/modals/registry';
+import { type ModalName, modals } from '@/modals/registry';
 
 export interface ModalStageProps {
   /** Each gets a button that opens it. */
@@ -37,8 +37,9 @@ export const withModal = (address: string) => ({
   layout: 'fullscreen' as const,
 });
 
-/** `beforeEach` of the modals' stories. */
-export function prepareModals(): void {
+/** `beforeEach` of the modals' stories: their code is here, whichever story comes first. */
+export async function prepareModals(): Promise<void> {
   recordRequests();
   forgetPlace();
+  await Promise.all(Object.values(modals).map((modal) => modal.preload()));
 }

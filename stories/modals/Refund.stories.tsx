@@ -33,8 +33,8 @@ const meta = preview.meta({
   title: 'modals/Refund',
   tags: ['!autodocs'],
   parameters: { session: true, scenario: 'refund', route: '/user/home?modal=refund', layout: 'fullscreen' },
-  beforeEach: ({ parameters }) => {
-    prepareModals();
+  beforeEach: async ({ parameters }) => {
+    await prepareModals();
     if (!parameters.banners) removeBanners('refund');
   },
 });

@@ -6,8 +6,8 @@ import { button, enter, news, tap } from './money';
 import { stubPlay } from './playTab';
 
 /** `beforeEach`: nothing opens for real. */
-export function prepareGame(): () => void {
-  prepareModals();
+export async function prepareGame(): Promise<() => void> {
+  await prepareModals();
   return stubPlay();
 }
 
