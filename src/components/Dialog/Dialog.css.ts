@@ -12,6 +12,9 @@ const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
 const dim = keyframes({ from: { opacity: 0 } });
 
+/** `lockScroll`. */
+globalStyle(':root[data-locked]', { overflow: 'hidden' });
+
 export const dialog = recipe({
   base: {
     width: '100%',
