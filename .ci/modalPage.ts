@@ -99,6 +99,8 @@ export async function memberPage(
     deviceScaleFactor: 2,
     mobile: true,
   });
+  // A finger is no mouse to media queries.
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.send('Emulation.setLocaleOverride', { locale: 'th-TH' });
   await page.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Bangkok' });
   const stored = `for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);`;

@@ -147,8 +147,16 @@ export const footer = recipe({
 });
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
-/** The strip that is kept free for the scrollbar lies beside the backdrop and takes plain colours alone: dimmed alike. */
-globalStyle(':root:has(dialog:modal)', {
-  backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.scrim} r g b / 1) 55%, ${vars.color.ground})`,
+/**
+ * The strip that is kept free for the scrollbar lies beside the backdrop and takes plain colours alone: dimmed alike. A
+ * phone's scrollbar has none.
+ */
+const withMouse = '(pointer: fine)';
+globalStyle(':root[data-locked]', {
+  '@media': {
+    [withMouse]: {
+      backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.scrim} r g b / 1) 55%, ${vars.color.ground})`,
+    },
+  },
 });
-globalStyle(':root:has(dialog:modal) > body', { backgroundColor: vars.color.ground });
+globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
