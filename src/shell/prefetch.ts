@@ -27,9 +27,8 @@ const next: Partial<Record<string, () => Promise<unknown>>> = {
 };
 
 function prefetchNext(): void {
-  if (isThrifty()) return;
-  const fetching = next[window.location.pathname]?.();
-  if (fetching) quietly(fetching);
+  const fetch = next[window.location.pathname];
+  if (fetch && !isThrifty()) whenIdle(() => quietly(fetch()));
 }
 
 function prefetchLink(event: Event): void {
@@ -39,10 +38,10 @@ function prefetchLink(event: Event): void {
 
 /** Fetches the next likely page while nothing else is going on, and any page of the site once its link is touched. */
 export function startPrefetching(): void {
-  whenIdle(prefetchNext);
+  prefetchNext();
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetchLink, { passive: true });
   }
   const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', () => whenIdle(prefetchNext));
+  navigation?.addEventListener('currententrychange', prefetchNext);
 }
