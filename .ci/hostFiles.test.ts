@@ -127,11 +127,7 @@ describe('the nginx file', () => {
   });
 });
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
-  (path) => spawnSync(path, ['-v']).status === 0,
-);
-
-describe.skipIf(!nginx)('nginx itself', () => {
+function tryNginx(nginx: string): void {
   let folder = '';
   let stop = () => {};
   let backend: Server | undefined;
@@ -175,8 +171,8 @@ describe.skipIf(!nginx)('nginx itself', () => {
       main,
       `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} ${conf} }`,
     );
-    execFileSync(nginx ?? '', ['-t', '-c', main], { stdio: 'pipe' });
-    const server = spawn(nginx ?? '', ['-c', main], { stdio: 'ignore' });
+    execFileSync(nginx, ['-t', '-c', main], { stdio: 'pipe' });
+    const server = spawn(nginx, ['-c', main], { stdio: 'ignore' });
     stop = () => void server.kill('SIGTERM');
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
     await expect
@@ -219,4 +215,10 @@ describe.skipIf(!nginx)('nginx itself', () => {
       }
     }
   });
-});
+}
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+  (path) => spawnSync(path, ['-v']).status === 0,
+);
+// Nothing installs it: on a machine without it the file is read, and not tried (README says so).
+if (nginx) describe('nginx itself', () => tryNginx(nginx));
