@@ -12,9 +12,6 @@ const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } });
 const dim = keyframes({ from: { opacity: 0 } });
 
-/** `lockScroll`. */
-globalStyle(':root[data-locked]', { overflow: 'hidden' });
-
 export const dialog = recipe({
   base: {
     width: '100%',
@@ -148,11 +145,12 @@ export const footer = recipe({
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
- * The strip that is kept free for the scrollbar lies beside the backdrop and takes plain colours alone: dimmed alike. A
- * phone's scrollbar has none.
+ * The page behind does not scroll (`lockScroll`). The strip that is kept free for its scrollbar lies beside the backdrop
+ * and takes plain colours alone: dimmed alike. A phone's scrollbar has none.
  */
 const withMouse = '(pointer: fine)';
 globalStyle(':root[data-locked]', {
+  overflow: 'hidden',
   '@media': {
     [withMouse]: {
       backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.scrim} r g b / 1) 55%, ${vars.color.ground})`,
