@@ -9,24 +9,17 @@ let pressed: OpenModal | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Also notes on the root element, as `data-pressed`, that the page is about to be covered. */
 function setPressed(next: OpenModal | undefined): void {
   clearTimeout(timer);
-  if (next) timer = setTimeout(release, pressMs);
+  if (next) timer = setTimeout(() => setPressed(undefined), pressMs);
   pressed = next;
-  document.documentElement.toggleAttribute('data-pressed', Boolean(next));
   for (const listener of [...listeners]) listener();
 }
 
-const release = () => setPressed(undefined);
-
 /** A finger is on its way to open this modal: its code is fetched, or, where that is here, the host makes it ready. */
 function press(name: ModalName, argument: string): void {
-  if (modals[name].isHere()) {
-    setPressed({ name, argument });
-    // When it becomes a scroll.
-    addEventListener('pointercancel', release, { once: true });
-  } else void modals[name].preload().catch(() => {});
+  if (modals[name].isHere()) setPressed({ name, argument });
+  else void modals[name].preload().catch(() => {});
 }
 
 /** What a button takes that opens a modal: its tap opens it, and its press makes it ready for that. */
@@ -45,7 +38,7 @@ export function usePressed(stack: readonly OpenModal[]): OpenModal | undefined {
   const latest = useSyncExternalStore(watch, () => pressed);
   const isOpen = stack.some(({ name }) => name === latest?.name);
   useEffect(() => {
-    if (isOpen) release();
+    if (isOpen) setPressed(undefined);
   }, [isOpen]);
   return isOpen ? undefined : latest;
 }

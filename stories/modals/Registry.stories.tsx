@@ -210,17 +210,6 @@ Pressed.test('a press that becomes no tap leaves nothing behind', async () => {
   touch('withdraw');
   await waitFor(() => expect(allDialogs()).toBe(1));
   await waitFor(() => expect(allDialogs()).toBe(0), { timeout: 3000 });
-  await expect(document.documentElement).not.toHaveAttribute('data-pressed');
-});
-
-Pressed.test('a press that becomes a scroll ends at once', async () => {
-  await openAndClose();
-  touch('withdraw');
-  await waitFor(() => expect(allDialogs()).toBe(1));
-  await expect(document.documentElement).toHaveAttribute('data-pressed');
-  buttonOf('withdraw').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
-  await expect(document.documentElement).not.toHaveAttribute('data-pressed');
-  await waitFor(() => expect(allDialogs()).toBe(0), { timeout: 500 });
 });
 
 Pressed.test('opening it renders nothing of the page below', async () => {

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
-import { modals } from '@/modals/registry';
 import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
@@ -245,34 +244,6 @@ HundredGames.test('shows all hundred, a screenful at first', async ({ canvas }) 
   await expect(first.length).toBeLessThan(60);
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
 });
-HundredGames.test(
-  'from the press for a modal until it is closed, what is out of view is left alone',
-  async ({ canvas }) => {
-    await modals.deposit.preload();
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
-    const cards = canvas.getAllByRole('listitem');
-    const [near, far] = [cards[0] as HTMLElement, cards.at(-1) as HTMLElement];
-    near.scrollIntoView({ block: 'center' });
-    await waitFor(() => expect(near.closest('[data-away]')).toBeNull());
-    const isWorkedOut = (card: HTMLElement) => card.querySelector('button')?.checkVisibility();
-    await expect([isWorkedOut(near), isWorkedOut(far)]).toEqual([true, true]);
-    const { top } = near.getBoundingClientRect();
-
-    const tile = button(i18n.t('home:tiles.deposit'));
-    tile.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await expect([isWorkedOut(near), isWorkedOut(far)]).toEqual([true, false]);
-    tile.click();
-    await screen.findByRole('dialog');
-    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-pressed'));
-    await expect([isWorkedOut(near), isWorkedOut(far)]).toEqual([true, false]);
-    await expect(near.getBoundingClientRect().top).toBe(top);
-    place.back();
-    await waitFor(() => expect(isWorkedOut(far)).toBe(true));
-    // Nobody is kept from it otherwise: by keys, it comes into view.
-    far.querySelector('button')?.focus();
-    await waitFor(() => expect(far.closest('[data-away]')).toBeNull());
-  },
-);
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

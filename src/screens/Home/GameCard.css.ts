@@ -5,7 +5,7 @@ import { vars } from '@/theme/contract.css';
 /** Such an item is cut off at its edges: the ring of a card with the focus has its room inside of them. */
 const ring = '6px';
 
-/** Cards far out of view are not laid out, so that a hundred cost no more than a screenful. */
+/** Cards out of view are not laid out, so that a hundred cost no more than a screenful. */
 export const item = style({
   display: 'grid',
   margin: `-${ring}`,

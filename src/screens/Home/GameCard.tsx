@@ -8,7 +8,6 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { multiplyBaht } from '@/lib/money';
 import { modalButton } from '@/modals/modalButton';
 import * as css from './GameCard.css';
-import { markAway } from './markAway';
 import { Secret } from './Secret';
 
 /** `99,999.99` still fits at full size. */
@@ -26,7 +25,7 @@ interface GameCardProps {
 export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
   return (
-    <li ref={markAway} className={css.item}>
+    <li className={css.item}>
       <button
         type="button"
         className={css.card({ active: slot.isActive })}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const section = style({ minWidth: 0, containIntrinsicSize: 'auto 40rem' });
+export const section = style({ minWidth: 0 });
 
 export const title = style({
   display: 'flex',

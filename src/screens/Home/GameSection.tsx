@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Slot } from '@/api/wallet';
 import { GameCard } from './GameCard';
 import * as css from './GameSection.css';
-import { markAway } from './markAway';
 
 interface GameSectionProps {
   title: string;
@@ -16,7 +15,7 @@ interface GameSectionProps {
 export function GameSection({ title, slots, shown, hidden }: GameSectionProps) {
   const id = useId();
   return (
-    <section ref={markAway} aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
         {title}
         <span className={css.count}>{slots.length}</span>

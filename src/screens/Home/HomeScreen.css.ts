@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 /** Three and three; all six in a row where there is room, two and two where words are large. */
@@ -11,11 +11,5 @@ export const tiles = style({
     '(max-width: 19rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-
-/**
- * A modal dialog has the browser work out every style below it anew. What is out of view (`markAway`) is spared that: it
- * is left alone from the press for a modal until the modal is closed.
- */
-globalStyle(':root:is([data-locked], [data-pressed]) [data-away]', { contentVisibility: 'hidden' });
 
 export const home = style({ display: 'grid', gap: vars.space.s5, minWidth: 0 });
