@@ -266,6 +266,24 @@ describe('a visit', () => {
     await page.locator('dialog[open] li').first().waitFor();
   });
 
+  it('a chunk that fails once more, or that the browser never asks for again: the second try loads the page anew', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    let broken = true;
+    await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
+    await page.goto(`${site().origin}/user/home`);
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    await page.locator('nav button[aria-haspopup="dialog"]').last().click();
+    const retry = page.locator('dialog[open] [role="alert"] button');
+    await retry.click();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => 'oldDocument' in window)).toBe(true);
+    broken = false;
+    await retry.click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await page.locator('dialog[open] li').first().waitFor();
+  });
+
   it.each(['denied', 'full'])('storage %s: it starts, and the session works', async (mode) => {
     const { id: _, username, password } = member(site().backend);
     const { page, complaints } = await visitor();

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { retryFailedViews } from '@/i18n/lazyView';
+import { newRetry } from '@/lib/newRetry';
 import type { CrashScreenProps } from './CrashScreen';
 
 interface Props {
@@ -14,7 +15,6 @@ interface State {
 }
 
 const restMs = 3000;
-const againMs = 60_000;
 const loadScreen = () => import('./CrashScreen');
 
 /**
@@ -24,7 +24,7 @@ const loadScreen = () => import('./CrashScreen');
  */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
-  private tried = Number.NEGATIVE_INFINITY;
+  private mayTry = newRetry();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): State {
@@ -49,15 +49,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    // What fails again soon after a try is gone for good, such as with a deployment: the page itself is old.
-    const isSecond = performance.now() - this.tried < againMs;
-    this.tried = performance.now();
-    if (isSecond && navigator.onLine) {
-      const reload = () => window.location.reload();
-      import('./renewPage').then(({ renewPage }) => renewPage()).catch(reload);
-      return;
-    }
-    this.setState({ crashed: false, Screen: undefined });
+    if (this.mayTry()) this.setState({ crashed: false, Screen: undefined });
   };
 
   override render() {
