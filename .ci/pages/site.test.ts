@@ -253,32 +253,36 @@ describe('a visit', () => {
     await page.waitForURL('**/user/home');
   });
 
-  it('a chunk that is gone: a way to try again, which works', async () => {
+  /** Home with a modal open whose code did not come, the button that asks for it again, and a way to give it back. */
+  async function conditionsGone() {
     const { page } = await visitor({ storage: session(site().backend) });
     let broken = true;
     await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
     await page.goto(`${site().origin}/user/home`);
     await ready(page);
     await page.locator('nav button[aria-haspopup="dialog"]').last().click();
-    await page.locator('dialog[open] [role="alert"] button').waitFor();
-    broken = false;
-    await page.locator('dialog[open] [role="alert"] button').click();
+    const retry = page.locator('dialog[open] [role="alert"] button');
+    await retry.waitFor();
+    const giveBack = () => {
+      broken = false;
+    };
+    return { page, retry, giveBack };
+  }
+
+  it('a chunk that is gone: a way to try again, which works', async () => {
+    const { page, retry, giveBack } = await conditionsGone();
+    giveBack();
+    await retry.click();
     await page.locator('dialog[open] li').first().waitFor();
   });
 
   it('a chunk that fails once more, or that the browser never asks for again: the second try loads the page anew', async () => {
-    const { page } = await visitor({ storage: session(site().backend) });
-    let broken = true;
-    await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto(`${site().origin}/user/home`);
-    await ready(page);
+    const { page, retry, giveBack } = await conditionsGone();
     await page.evaluate(() => Object.assign(window, { oldDocument: true }));
-    await page.locator('nav button[aria-haspopup="dialog"]').last().click();
-    const retry = page.locator('dialog[open] [role="alert"] button');
     await retry.click();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => 'oldDocument' in window)).toBe(true);
-    broken = false;
+    giveBack();
     await retry.click();
     await page.waitForFunction(() => !('oldDocument' in window));
     await page.locator('dialog[open] li').first().waitFor();

@@ -27,8 +27,9 @@ const next: Partial<Record<string, () => Promise<unknown>>> = {
 };
 
 function prefetchNext(): void {
-  const fetch = next[window.location.pathname];
-  if (fetch && !isThrifty()) whenIdle(() => quietly(fetch()));
+  if (isThrifty()) return;
+  const fetching = next[window.location.pathname]?.();
+  if (fetching) quietly(fetching);
 }
 
 function prefetchLink(event: Event): void {
@@ -38,10 +39,10 @@ function prefetchLink(event: Event): void {
 
 /** Fetches the next likely page while nothing else is going on, and any page of the site once its link is touched. */
 export function startPrefetching(): void {
-  prefetchNext();
+  whenIdle(prefetchNext);
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetchLink, { passive: true });
   }
   const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', prefetchNext);
+  navigation?.addEventListener('currententrychange', () => whenIdle(prefetchNext));
 }
