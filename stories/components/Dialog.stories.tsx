@@ -1,3 +1,4 @@
+import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -77,6 +78,45 @@ Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, 
   await expect(document.activeElement).toBe(dialogs()[0]);
   await userEvent.keyboard('{Escape}');
   await expect(document.activeElement).toBe(button);
+});
+
+Closed.test(
+  'the first frame holds the dialog alone, the next one makes the page inert',
+  async ({ args, userEvent }) => {
+    const button = opener() as HTMLElement;
+    button.focus();
+    button.click();
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    const place = () => [dialog.offsetLeft, dialog.offsetTop, dialog.offsetWidth, dialog.offsetHeight];
+    const [first, size] = [dialog.matches(':modal'), place()];
+    await expect(first).toBe(false);
+    await expect(document.activeElement).toBe(dialog);
+    await untilModal();
+    // It has not moved, neither has focus, and still knows where to go back to.
+    await expect(place()).toEqual(size);
+    await expect(document.activeElement).toBe(dialog);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.closed).toHaveBeenCalledOnce();
+    await expect(document.activeElement).toBe(button);
+  },
+);
+
+Closed.test('a tap on the page before it is inert does nothing, one in the dialog does', async ({ args }) => {
+  const button = opener() as HTMLElement;
+  const tapped = fn();
+  button.addEventListener('click', tapped);
+  button.click();
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  button.click();
+  const [isModal, taps] = [dialog.matches(':modal'), tapped.mock.calls.length];
+  await expect([isModal, taps]).toEqual([false, 1]);
+  dialog.querySelector<HTMLElement>('[aria-label]')?.click();
+  await expect(args.closed).toHaveBeenCalledOnce();
+  await expect(dialogs()).toHaveLength(0);
+  // Closed before it was modal: the page has its taps back.
+  button.click();
+  await expect(tapped).toHaveBeenCalledTimes(2);
+  await expect(dialogs()).toHaveLength(1);
 });
 
 Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {

@@ -2,6 +2,7 @@ import { place } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
@@ -113,7 +114,10 @@ ByAddress.test('an address opens it, and closing it stays on the page', async ({
 
 Two.test('the later one is on top, and they close one after the other', async ({ userEvent }) => {
   await dialogsAre(2);
-  await expect(screen.getAllByRole('dialog').at(-1)).toHaveAccessibleName(i18n.t('conditions:title'));
+  const top = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  await expect(top).toHaveAccessibleName(i18n.t('conditions:title'));
+  await expect(top.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 40))).toBe(true);
+  await expect(document.querySelectorAll('dialog:modal')).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   await dialogsAre(1);
   await expect(title()).not.toBe(i18n.t('conditions:title'));
@@ -184,6 +188,8 @@ const openAndClose = async () => {
 
 Pressed.test('the press makes it ready behind the scenes, the tap shows that one', async ({ userEvent }) => {
   await openAndClose();
+  // An answer that is still on its way would do for the next opening too.
+  await storySettled();
   const asked = countOf('POST /api/statement');
   touch('withdraw');
   await waitFor(() => expect(amount()).not.toBeNull());

@@ -14,6 +14,10 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
+    // Until it is modal (`useShown`) its place is ours to say.
+    position: 'fixed',
+    insetBlock: 0,
+    zIndex: vars.z.dialog,
     width: '100%',
     height: ['fit-content', 'calc-size(fit-content, round(up, size, 2px))'],
     padding: 0,

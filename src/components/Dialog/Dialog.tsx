@@ -2,11 +2,10 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { useTranslation } from '@/i18n/useTranslation';
-import { enterDialog } from '@/lib/dialogStack';
-import { lockScroll } from '@/lib/scrollLock';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useScrollable } from './useScrollable';
+import { useShown } from './useShown';
 
 export interface DialogProps {
   open: boolean;
@@ -29,8 +28,8 @@ export interface DialogProps {
 
 /**
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what it
- * holds is mounted only while open. Focus starts on an element with `data-initial-focus`, else on the dialog itself, so
- * that its name is read first and no keyboard pops up. History is the owner's: the modal registry or `LocalDialog`.
+ * holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no keyboard pops
+ * up, or where `data-initial-focus` is (`useShown`). History is the owner's: the modal registry or `LocalDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -60,20 +59,7 @@ function OpenDialog({
     closeNow.current = close;
   });
 
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    // Before the dialog is shown: the browser then works out the page's styles once, not twice.
-    const release = lockScroll();
-    element.showModal();
-    (element.querySelector<HTMLElement>('[data-initial-focus]') ?? element).focus({ preventScroll: true });
-    const leave = enterDialog(element);
-    return () => {
-      release();
-      leave();
-      element.close();
-    };
-  }, []);
+  useShown(ref);
 
   useEffect(() => {
     const element = ref.current;
