@@ -101,6 +101,14 @@ Closed.test(
   },
 );
 
+Closed.test('focus that is lost before the page is inert comes back in', async () => {
+  opener()?.click();
+  const dialog = await screen.findByRole('dialog');
+  (document.activeElement as HTMLElement).blur();
+  await untilModal();
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+});
+
 Closed.test('a tap on the page before it is inert does nothing, one in the dialog does', async ({ args }) => {
   const button = opener() as HTMLElement;
   const tapped = fn();

@@ -5,6 +5,7 @@ import { shared } from '@mocks/panel/saved';
 import { memberByPhone } from '@mocks/rules/member';
 import { malee, somchai } from '@mocks/scenarios/people';
 import { scenarios } from '@mocks/scenarios/scenarios';
+import { untilModal } from '@stories/untilModal';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -67,7 +68,13 @@ const open = () => tab().click();
 export const Tab = meta.story({});
 export const Open = meta.story({ play: open });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: open });
-export const OverDialog = meta.story({ args: { inDialog: true }, play: open });
+export const OverDialog = meta.story({
+  args: { inDialog: true },
+  play: async () => {
+    await untilModal();
+    open();
+  },
+});
 
 const ask = (path: string, token = storyBackend().tokenFor(somchai.username), init: RequestInit = {}) =>
   storyBackend().handle(

@@ -40,20 +40,26 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>): void {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     let leave = () => {};
     const makeModal = () => {
-      const focused = document.activeElement;
+      const { activeElement } = document;
+      const isInside = activeElement instanceof HTMLElement && dialog.contains(activeElement);
+      // Focuses the first control by itself.
       dialog.showModal();
-      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
+      (isInside ? activeElement : first).focus({ preventScroll: true });
       leave = enterDialog(dialog);
     };
     const isOver = isLocked();
     // Before the dialog is shown: the browser then works out the page's styles once, not twice.
     const release = lockScroll();
     finish();
-    if (isOver) makeModal();
-    else showFirst(dialog, makeModal);
-    (dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus({ preventScroll: true });
+    if (isOver) {
+      makeModal();
+    } else {
+      showFirst(dialog, makeModal);
+      first.focus({ preventScroll: true });
+    }
     return () => {
       release();
       leave();
