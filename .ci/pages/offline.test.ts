@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { session } from './site.ts';
 import { installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** The service worker, what a deployment leaves behind, and what is fetched ahead. */
@@ -104,6 +105,30 @@ describe('after a deployment or without a network', () => {
     await usable(page);
   });
 
+  it('kept pages come without starting the worker, those with more in their address by it, and news is still looked for', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    await open(page, '/login');
+    await installed(page);
+    const arrival = () =>
+      page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return { byWorker: (entry?.workerStart ?? 0) > 0, sent: entry?.transferSize };
+      });
+    for (const path of ['/contact', '/user/home']) {
+      site().forget();
+      await open(page, path);
+      expect(await arrival(), path).toEqual({ byWorker: false, sent: 0 });
+      await expect.poll(() => site().sent.map((one) => one.path), { timeout: 8000 }).toContain('/sw.js');
+    }
+    for (const path of ['/contact?code=1', '/user/home?modal=conditions', '/user/contact']) {
+      await open(page, path);
+      expect(await arrival(), path).toEqual({ byWorker: true, sent: 0 });
+    }
+    await page.context().setOffline(true);
+    await open(page, '/user/home');
+    expect(await arrival()).toEqual({ byWorker: false, sent: 0 });
+  });
+
   it('a page out of the cache whose scripts are gone says so (R32)', async () => {
     const { page } = await visitor();
     await open(page, '/login');
@@ -140,7 +165,7 @@ describe('after a deployment or without a network', () => {
     });
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
-    expect(kept).toContain('/app');
+    expect(kept).toContain('/user/home');
     await page.context().setOffline(true);
     await page.reload();
     await usable(page);

@@ -65,5 +65,7 @@ export const staticPages: readonly StaticPage[] = [
 export const memberPage = {
   path: '/app',
   file: 'app.html',
+  /** The address it is kept under: an installed app starts with it. */
+  home: '/user/home',
   screens: ['src/app/MemberArea.tsx', 'src/screens/Home/HomeScreen.tsx'],
 } as const;

@@ -1,12 +1,9 @@
-/** A file that the service worker keeps from its installation on; without a revision its name says what is in it. */
-export interface Precached {
-  url: string;
-  revision: string | null;
-}
-
 /** What the build tells the service worker. */
 export interface WorkerFacts {
-  files: readonly Precached[];
+  /** Pages, by the address that they are kept under. */
+  pages: readonly string[];
+  /** Hashed files that every page needs at once. */
+  assets: readonly string[];
   /** Changes with every build. */
   build: string;
 }

@@ -1,13 +1,12 @@
 /// <reference lib="webworker" />
 
 import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
-import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching';
+import { PrecacheController } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { paths } from '@/lib/paths';
-import { anyPath } from './anyPath';
 import { keptPage } from './keptPage';
-import { memberPage, staticPages } from './pages';
+import { memberPage } from './pages';
 import type { WorkerFacts } from './precache';
 
 /**
@@ -17,21 +16,51 @@ import type { WorkerFacts } from './precache';
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
 
-const { files, build } = __WORKER__;
-const assetCache = `kapao-assets-${build}`;
+/** What TypeScript's library does not know yet: https://w3c.github.io/ServiceWorker/#install-event-interface. */
+interface StaticRouter {
+  addRoutes: (
+    rules: {
+      condition: { urlPattern: URLPatternInit; requestMode: string };
+      source: { cacheName: string };
+    }[],
+  ) => Promise<void>;
+}
 
-/** Pages are kept in the form that is painted soonest. */
-const keep: WorkboxPlugin['cacheWillUpdate'] = async ({ response }) => {
-  if (!response.ok) return null;
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isHtml ? new Response(keptPage(await response.text()), response) : response;
+const { pages, assets, build } = __WORKER__;
+const assetCache = `kapao-assets-${build}`;
+const shellCache = `kapao-shell-${build}`;
+
+/** Pages are kept as they are on the host now, in the form that is painted soonest. */
+const keepPages: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
+  cacheWillUpdate: async ({ response }) => {
+    if (!response.ok) return null;
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+    return isHtml ? new Response(keptPage(await response.text()), response) : response;
+  },
 };
-addPlugins([{ cacheWillUpdate: keep }]);
-precache([...files]);
+const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
+shell.precache([...pages, ...assets].map((url) => ({ url, revision: null })));
+
+/**
+ * Browsers that know static routes take a kept page out of the cache by themselves, and need not start this worker first:
+ * on a slow phone that takes longer than the page. Where it is not in the cache they ask the network.
+ */
+self.addEventListener('install', (event: ExtendableEvent & Partial<StaticRouter>) => {
+  const rules = pages.map((pathname) => ({
+    condition: { urlPattern: { pathname, search: '' }, requestMode: 'navigate' },
+    source: { cacheName: shellCache },
+  }));
+  const added = event.addRoutes?.(rules);
+  // Without them the worker answers.
+  if (added) event.waitUntil(added.catch(() => {}));
+});
 
 self.addEventListener('activate', (event) => {
+  const own = [assetCache, shellCache];
   const clean = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith('kapao-assets-') && name !== assetCache);
+    const old = (await caches.keys()).filter((name) => name.startsWith('kapao-') && !own.includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -45,8 +74,8 @@ self.addEventListener('message', (event) => {
 /** The page of a path, as hosts give it. */
 function pageOf(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
-  if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return memberPage.path;
-  return staticPages.find(({ path }) => path !== anyPath && path === pathname)?.path;
+  if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return memberPage.home;
+  return pages.find((path) => path === pathname);
 }
 
 const online = new NetworkOnly();
@@ -58,15 +87,15 @@ const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
 
 const answerPage: RouteHandlerCallback = async (options) => {
   const page = pageOf(options.url?.pathname ?? '');
-  if (page) return createHandlerBoundToURL(page)(options);
+  if (page) return shell.createHandlerBoundToURL(page)(options);
   // Unknown to this build, perhaps not to the host.
-  return online.handle(options).catch(async () => (await matchPrecache(memberPage.path)) ?? Response.error());
+  return online.handle(options).catch(async () => (await shell.matchPrecache(memberPage.home)) ?? Response.error());
 };
 
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/');
 
 const answerAsset: RouteHandlerCallback = async (options) =>
-  (await matchPrecache(options.request)) ?? kept.handle(options);
+  (await shell.matchPrecache(options.request)) ?? kept.handle(options);
 
 const router = new Router();
 router.registerRoute(new Route(isPage, answerPage));
