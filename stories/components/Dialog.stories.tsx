@@ -52,6 +52,17 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
   );
 }
 
+/** What loads is a dialog of its own, and what has come another one. */
+function Loading() {
+  const [isThere, setThere] = useState(false);
+  const words = useWords(dialogWords);
+  return (
+    <Dialog key={String(isThere)} open onClose={() => {}} title={isThere ? words.done : words.title}>
+      <Button onClick={() => setThere(true)}>{words.more}</Button>
+    </Dialog>
+  );
+}
+
 const meta = preview.meta({
   component: Stage,
   args: { closed: fn() },
@@ -65,6 +76,7 @@ export const Form = meta.story({ args: { filling: 'form' } });
 export const LongText = meta.story({ args: { filling: 'long', theme: 'dark' } });
 export const Locked = meta.story({ args: { locked: true } });
 export const Closed = meta.story({ args: { start: false } });
+export const Replaced = meta.story({ render: () => <Loading />, play: untilModal, tags: ['!autodocs'] });
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
@@ -125,6 +137,18 @@ Closed.test('a tap on the page before it is inert does nothing, one in the dialo
   button.click();
   await expect(tapped).toHaveBeenCalledTimes(2);
   await expect(dialogs()).toHaveLength(1);
+});
+
+Replaced.test('in the place of another it is modal at once: the page behind never comes to light', async () => {
+  const before = dialogs()[0];
+  before?.querySelector<HTMLElement>('button:not([aria-label])')?.click();
+  const [after, ...others] = await waitFor(() => {
+    expect(dialogs()[0]).not.toBe(before);
+    return dialogs();
+  });
+  const isModal = after?.matches(':modal');
+  await expect([isModal, others]).toEqual([true, []]);
+  await expect(document.activeElement).toBe(after);
 });
 
 Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {
