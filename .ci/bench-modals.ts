@@ -231,13 +231,15 @@ console.log(`
 Medians of ${runs} runs. From the tap until the dialog is on the screen: processor time of the page's own thread on a CPU
 ${aim.slowdown}x slower, in brackets its longest task. On the clock: the same with the browser slowed down, and with whatever else
 this machine does. Its press: the longest task while the finger is down. After it: the longest task of the second after
-the dialog is on the screen. An empty dialog over home, modal at once, takes ${ms(of(empty, 'busy'))}.
-modal        adds to home  chunks again   first             second            its press  after it  on the clock`);
+the dialog is on the screen. An empty dialog over home, modal at once, takes ${ms(of(empty, 'busy'))}; to empty: the second opening's
+share of that, which says more on a machine that is slow today.
+modal        adds to home  chunks again   first             second            to empty  its press  after it  on the clock`);
 for (const [name, { first, second }] of times) {
   const cell = (opened: readonly Opened[]) => `${ms(of(opened, 'busy'))} (${ms(of(opened, 'longest'))})`.padEnd(17);
   const weight = kB(weights.get(name) ?? Number.NaN).padStart(12);
+  const toEmpty = (of(second, 'busy') / of(empty, 'busy')).toFixed(2);
   console.log(
-    `${name.padEnd(12)} ${weight} ${String(asked.get(name)).padStart(12)}   ${cell(first)} ${cell(second)} ${ms(of(second, 'press')).padEnd(10)} ${ms(of(second, 'after')).padEnd(9)} ${ms(of(second, 'clock')).padEnd(12)} at most ${aim.openMs}: ${verdict(Math.max(of(second, 'busy'), of(second, 'after')), aim.openMs)}`,
+    `${name.padEnd(12)} ${weight} ${String(asked.get(name)).padStart(12)}   ${cell(first)} ${cell(second)} ${toEmpty.padEnd(9)} ${ms(of(second, 'press')).padEnd(10)} ${ms(of(second, 'after')).padEnd(9)} ${ms(of(second, 'clock')).padEnd(12)} at most ${aim.openMs}: ${verdict(Math.max(of(second, 'busy'), of(second, 'after')), aim.openMs)}`,
   );
 }
 for (const [name, bytes] of weights) if (!times.has(name)) console.log(`${name.padEnd(12)} ${kB(bytes).padStart(12)}`);
