@@ -44,8 +44,8 @@ const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPage
 shell.precache([...pages, ...assets].map((url) => ({ url, revision: null })));
 
 /**
- * Browsers that know static routes take a kept page out of the cache by themselves, and need not start this worker first:
- * on a slow phone that takes longer than the page. Where it is not in the cache they ask the network.
+ * Browsers that know static routes take a kept page out of the cache by themselves, and need not start this worker first.
+ * Where it is not in the cache they ask the network.
  */
 self.addEventListener('install', (event: ExtendableEvent & Partial<StaticRouter>) => {
   const rules = pages.map((pathname) => ({
