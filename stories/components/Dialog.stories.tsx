@@ -1,7 +1,7 @@
 import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -81,6 +81,16 @@ export const Replaced = meta.story({ render: () => <Loading />, play: untilModal
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
 
+/** Nothing is painted until the frames are let go, however busy the machine. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = [];
+  const frames = spyOn(window, 'requestAnimationFrame').mockImplementation((work) => held.push(work));
+  return () => {
+    frames.mockRestore();
+    for (const work of held) requestAnimationFrame(work);
+  };
+}
+
 Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.closed).toHaveBeenCalledOnce();
@@ -96,13 +106,15 @@ Closed.test(
   'the first frame holds the dialog alone, the next one makes the page inert',
   async ({ args, userEvent }) => {
     const button = opener() as HTMLElement;
+    const letGo = holdFrames();
     button.focus();
     button.click();
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
     const place = () => [dialog.offsetLeft, dialog.offsetTop, dialog.offsetWidth, dialog.offsetHeight];
-    const [first, size] = [dialog.matches(':modal'), place()];
-    await expect(first).toBe(false);
+    const size = place();
+    await expect(dialog.matches(':modal')).toBe(false);
     await expect(document.activeElement).toBe(dialog);
+    letGo();
     await untilModal();
     // It has not moved, neither has focus, and still knows where to go back to.
     await expect(place()).toEqual(size);
@@ -114,9 +126,11 @@ Closed.test(
 );
 
 Closed.test('focus that is lost before the page is inert comes back in', async () => {
+  const letGo = holdFrames();
   opener()?.click();
   const dialog = await screen.findByRole('dialog');
   (document.activeElement as HTMLElement).blur();
+  letGo();
   await untilModal();
   await waitFor(() => expect(document.activeElement).toBe(dialog));
 });
@@ -125,30 +139,33 @@ Closed.test('a tap on the page before it is inert does nothing, one in the dialo
   const button = opener() as HTMLElement;
   const tapped = fn();
   button.addEventListener('click', tapped);
+  const letGo = holdFrames();
   button.click();
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
   button.click();
-  const [isModal, taps] = [dialog.matches(':modal'), tapped.mock.calls.length];
-  await expect([isModal, taps]).toEqual([false, 1]);
+  await expect([dialog.matches(':modal'), tapped.mock.calls.length]).toEqual([false, 1]);
   dialog.querySelector<HTMLElement>('[aria-label]')?.click();
   await expect(args.closed).toHaveBeenCalledOnce();
   await expect(dialogs()).toHaveLength(0);
   // Closed before it was modal: the page has its taps back.
   button.click();
   await expect(tapped).toHaveBeenCalledTimes(2);
-  await expect(dialogs()).toHaveLength(1);
+  await waitFor(() => expect(dialogs()).toHaveLength(1));
+  letGo();
+  await untilModal();
 });
 
 Replaced.test('in the place of another it is modal at once: the page behind never comes to light', async () => {
   const before = dialogs()[0];
+  const letGo = holdFrames();
   before?.querySelector<HTMLElement>('button:not([aria-label])')?.click();
   const [after, ...others] = await waitFor(() => {
     expect(dialogs()[0]).not.toBe(before);
     return dialogs();
   });
-  const isModal = after?.matches(':modal');
-  await expect([isModal, others]).toEqual([true, []]);
+  await expect([after?.matches(':modal'), others]).toEqual([true, []]);
   await expect(document.activeElement).toBe(after);
+  letGo();
 });
 
 Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {
