@@ -1,14 +1,43 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { held } from './held';
+import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
 
-const Held = held(AmountInput);
+interface HeldProps extends Omit<ComponentProps<typeof AmountInput>, 'typed'> {
+  value: string;
+}
+
+/** With its text, as a form would have it. */
+function Held({ value, ...rest }: HeldProps) {
+  return <AmountInput {...rest} typed={useTyped(value)} />;
+}
+
+const formRendered = fn();
+
+/** A form tells when it renders, and shows whether it can be sent. */
+function Form({ value, ...rest }: HeldProps) {
+  const typed = useTyped(value);
+  formRendered();
+  return (
+    <>
+      <AmountInput {...rest} typed={typed} />
+      <Sendable typed={typed} />
+    </>
+  );
+}
+
+function Sendable({ typed }: { typed: Typed }) {
+  const s = useSamples();
+  const canSend = useTypedText(typed, (text) => Number(text) >= 100);
+  return <Button disabled={!canSend}>{s.deposit}</Button>;
+}
 
 const meta = preview.meta({
-  component: AmountInput,
+  component: Held,
   args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn() },
   render: function Render(args) {
     const s = useSamples();
@@ -48,6 +77,24 @@ export const Themes = meta.story({
   },
 });
 
+export const InForm = meta.story({
+  render: function Render(args) {
+    const s = useSamples();
+    return <Form {...args} label={s.amount} hint={s.minimum} />;
+  },
+});
+
+InForm.test('a key renders what shows the text, not the form', async ({ canvas, userEvent }) => {
+  const input = canvas.getByLabelText('จำนวนเงิน');
+  await userEvent.click(input);
+  formRendered.mockClear();
+  await userEvent.type(input, '99');
+  await expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(input, '9');
+  await expect(input).toHaveValue('999');
+  await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-disabled');
+  await expect(formRendered).not.toHaveBeenCalled();
+});
 Empty.test('is text with a decimal pad', async ({ canvas }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveAttribute('type', 'text');

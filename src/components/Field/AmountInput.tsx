@@ -5,8 +5,13 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { parseAmount, toBaht, toSatang } from '@/lib/money';
 import * as css from './AmountInput.css';
 import { TextInput, type TextInputProps } from './TextInput';
+import { type Typed, useTypedText } from './useTyped';
 
-interface AmountInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+interface AmountInputProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+  typed: Typed;
+  /** Comes after each change of the text, with it. */
+  onChange?: (text: string) => void;
   /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
   quickAmounts?: readonly number[];
   currency?: 'BAHT' | 'LAK';
@@ -20,7 +25,7 @@ const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '
  * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that.
  */
 export function AmountInput({
-  value,
+  typed,
   onChange,
   onBlur,
   error,
@@ -29,10 +34,15 @@ export function AmountInput({
   ...rest
 }: AmountInputProps) {
   const { t } = useTranslation('common');
+  const value = useTypedText(typed);
   const [left, setLeft] = useState<string>();
   const parsed = parseAmount(value);
   // Only the text that was left is judged: no message while typing, none for an empty field.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
+  const change = (text: string) => {
+    typed.write(text);
+    onChange?.(text);
+  };
   return (
     <div className={css.group}>
       <TextInput
@@ -40,10 +50,10 @@ export function AmountInput({
         enterKeyHint="done"
         {...rest}
         value={value}
-        onChange={onChange}
+        onChange={change}
         onBlur={(event) => {
           const shown = parsed.error ? value : tidy(parsed.satang);
-          if (shown !== value) onChange(shown);
+          if (shown !== value) change(shown);
           setLeft(shown);
           onBlur?.(event);
         }}
@@ -61,7 +71,7 @@ export function AmountInput({
             label: formatAmount(baht).replace(/\.00$/, ''),
           }))}
           value={parsed.error ? '' : String(toBaht(parsed.satang))}
-          onChange={(baht) => onChange(tidy(toSatang(Number(baht))))}
+          onChange={(baht) => change(tidy(toSatang(Number(baht))))}
         />
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { parseAmount, toBaht, toSatang } from '@/lib/money';
@@ -19,23 +20,46 @@ interface QrFormProps {
   onChange: () => void;
 }
 
+/** What a QR can be made over, in satang; nothing when the text is no amount or one below `minimum` baht. */
+function readEnough(text: string, minimum: number): number | undefined {
+  const { satang } = parseAmount(text);
+  return satang !== undefined && satang >= toSatang(minimum) ? satang : undefined;
+}
+
+interface CreateButtonProps {
+  typed: Typed;
+  minimum: number;
+  busy: boolean;
+}
+
+function CreateButton({ typed, minimum, busy }: CreateButtonProps) {
+  const { t } = useTranslation('deposit');
+  const canCreate = useTypedText(typed, (text) => readEnough(text, minimum) !== undefined);
+  return (
+    <Button type="submit" form="qr" wide busy={busy} disabled={!canCreate}>
+      {t('qr.create')}
+    </Button>
+  );
+}
+
 /** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
 export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrFormProps) {
   const { t } = useTranslation('deposit');
-  const [typed, setTyped] = useState('');
+  const typed = useTyped();
   const [isTooLow, setIsTooLow] = useState(false);
   const { minimum, quickAmounts } = qrRules(bankCode);
-  const { satang, error } = parseAmount(typed);
-  const enough = error === undefined && satang >= toSatang(minimum);
   const least = formatAmount(minimum);
 
   /** The button is not available below the minimum, and Enter with it: why is said on leaving the field. */
-  const judge = () => setIsTooLow(error === undefined && !enough);
+  const judge = () => {
+    const text = typed.read();
+    setIsTooLow(!parseAmount(text).error && readEnough(text, minimum) === undefined);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!enough) return;
-    void onCreate(toBaht(satang));
+    const satang = readEnough(typed.read(), minimum);
+    if (satang !== undefined) void onCreate(toBaht(satang));
   };
 
   return (
@@ -45,11 +69,10 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
         label={t('qr.amount')}
         name="amount"
         hint={t('qr.minimum', { amount: least })}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
+        typed={typed}
+        onChange={() => {
           setIsTooLow(false);
-          if (value !== typed) onChange();
+          onChange();
         }}
         error={isTooLow ? t('qr.tooLow', { amount: least }) : undefined}
         onBlur={judge}
@@ -59,9 +82,7 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
       />
       <p className={css.muted}>{t('qr.once')}</p>
       <Footer>
-        <Button type="submit" form="qr" wide busy={isCreating} disabled={!enough}>
-          {t('qr.create')}
-        </Button>
+        <CreateButton typed={typed} minimum={minimum} busy={isCreating} />
       </Footer>
     </form>
   );

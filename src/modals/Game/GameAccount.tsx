@@ -7,6 +7,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useSteps } from '@/components/Steps/useSteps';
@@ -32,7 +33,13 @@ interface GameAccountProps {
   onClose: () => void;
 }
 
-/** Kept while an amount is typed. */
+function PlayWords({ typed, main }: { typed: Typed; main: number }) {
+  const { t } = useTranslation('game');
+  const movesNothing = useTypedText(typed, (text) => checkStake(text, main) === 0);
+  return movesNothing ? t('play') : t('moveAndPlay');
+}
+
+/** Kept while the form around it changes. */
 const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
   const { t } = useTranslation('game');
   return (
@@ -64,7 +71,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const accountReason = useFailureText(account.error);
   const { renew } = useReadCache();
   const isShown = useSteps(2) === 2;
-  const [typed, setTyped] = useState('');
+  const typed = useTyped();
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { outcome, succeed, fail, dismiss } = useOutcome();
@@ -73,7 +80,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     slot,
     onFail: fail,
     onMoved: () => {
-      setTyped('');
+      typed.write('');
       renew(getWallet);
     },
   });
@@ -81,7 +88,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
 
   /** The amount to move in satang, 0 for none; `undefined` when it cannot be read, which is then said. */
   const readStake = (): number | undefined => {
-    const stake = checkStake(typed, main);
+    const stake = checkStake(typed.read(), main);
     if (typeof stake === 'number') return stake;
     setError(stake === 'notEnough' || stake === 'minimum' ? t(`problem.${stake}`) : tCommon(`amount.${stake}`));
     input.current?.focus();
@@ -99,12 +106,11 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     if (!stake) return;
     const amount = toBaht(stake);
     if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
-    setTyped('');
+    typed.write('');
     succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name: slot.name }));
   };
 
   const { credentials } = account;
-  const stake = checkStake(typed, main);
   return (
     <Dialog
       open
@@ -115,7 +121,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         credentials ? (
           <div className={css.actions}>
             <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
-              {stake === 0 ? t('play') : t('moveAndPlay')}
+              <PlayWords typed={typed} main={main} />
             </Button>
             <Button
               look="quiet"
@@ -138,11 +144,8 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
           ref={input}
           label={t('stake')}
           hint={t('stakeHint')}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setError('');
-          }}
+          typed={typed}
+          onChange={() => setError('')}
           error={error}
         />
         {credentials ? (

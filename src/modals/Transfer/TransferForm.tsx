@@ -5,6 +5,7 @@ import { transfer, type Wallet, walletCode } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
@@ -23,7 +24,7 @@ interface TransferFormProps {
   onClose: () => void;
 }
 
-/** A hundred accounts are not gone through again with every key of the amount. */
+/** A hundred accounts are not gone through again for what is said of the amount. */
 const EndSelect = memo(Select);
 
 /** The ends of a transfer: the main wallet, then every active game account, each with what it holds in baht. */
@@ -40,7 +41,7 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const [from, setFrom] = useState<string>(start ?? walletCode);
   const [to, setTo] = useState<string>(start ? walletCode : '');
-  const [typed, setTyped] = useState('');
+  const typed = useTyped();
   const [problem, setProblem] = useState<TransferProblem>();
   const inputs = {
     from: useRef<HTMLSelectElement>(null),
@@ -64,9 +65,10 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
     setTo(value);
     setProblem(undefined);
   }, []);
-  const type = (value: string) => {
-    setTyped(value);
-    setProblem(undefined);
+  const forgive = () => setProblem(undefined);
+  const takeAll = () => {
+    typed.write(formatAmount(toBaht(available)));
+    forgive();
   };
   const swap = () => {
     setFrom(to || walletCode);
@@ -84,7 +86,7 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkTransfer({ from, to, amount: typed, available });
+    const checked = checkTransfer({ from, to, amount: typed.read(), available });
     if ('field' in checked) {
       setProblem(checked);
       inputs[checked.field].current?.focus();
@@ -93,7 +95,7 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
     const amount = toBaht(checked.satang);
     const answer = await run({ body: { from, to, amount } });
     if (!answer) return;
-    setTyped('');
+    typed.write('');
     const target = ends.find((end) => end.code === to)?.name ?? to;
     succeed(t('done'), t('doneText', { amount: formatAmount(amount), target }));
   };
@@ -139,12 +141,12 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
           ref={inputs.amount}
           label={t('amount')}
           name="amount"
-          value={typed}
-          onChange={type}
+          typed={typed}
+          onChange={forgive}
           error={error('amount')}
           required
         />
-        <Button look="quiet" disabled={!(available > 0)} onClick={() => type(formatAmount(toBaht(available)))}>
+        <Button look="quiet" disabled={!(available > 0)} onClick={takeAll}>
           {t('all', { amount: formatAmount(toBaht(available)) })}
         </Button>
         <p className={css.hint}>{t('hint')}</p>

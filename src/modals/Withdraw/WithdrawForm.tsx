@@ -11,6 +11,7 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
@@ -35,7 +36,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
   const nameOf = useBankName();
-  const [typed, setTyped] = useState('');
+  const typed = useTyped();
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
   const { outcome, succeed, fail, dismiss } = useOutcome();
@@ -46,14 +47,15 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
   const { bankAccount } = wallet;
 
-  const type = (value: string) => {
-    setTyped(value);
-    setProblem(undefined);
+  const forgive = () => setProblem(undefined);
+  const takeAll = () => {
+    typed.write(formatAmount(toBaht(most)));
+    forgive();
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAmount(typed, limits, balance);
+    const checked = checkAmount(typed.read(), limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
       input.current?.focus();
@@ -63,7 +65,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     // What is under way has changed, or may have, whatever came of it.
     void newest.reload();
     if (!answer) return;
-    setTyped('');
+    typed.write('');
     succeed(t('done'), t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
   };
 
@@ -96,12 +98,12 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
-          value={typed}
-          onChange={type}
+          typed={typed}
+          onChange={forgive}
           error={problem && words(problem)}
           required
         />
-        <Button look="quiet" disabled={!(most > 0)} onClick={() => type(formatAmount(toBaht(most)))}>
+        <Button look="quiet" disabled={!(most > 0)} onClick={takeAll}>
           {t('all', { amount: formatAmount(toBaht(most)) })}
         </Button>
         <Card look="sunken" className={css.account} aria-label={t('to')}>
