@@ -10,8 +10,8 @@ import { mockWorker } from './.ci/mockWorker.ts';
 import { productionOnly } from './.ci/productionOnly.ts';
 import { slimSchemas } from './.ci/slimSchemas.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
-import { firstChunkPlugin } from './src/shell/firstChunkPlugin.ts';
 import { headScriptPlugin } from './src/shell/headScriptPlugin.ts';
+import { sharedChunksPlugin } from './src/shell/sharedChunksPlugin.ts';
 import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode }) => {
       !settings.mock && slimSchemas(),
       leanI18n(),
       leanRouter(),
-      firstChunkPlugin(),
+      sharedChunksPlugin(),
       headScriptPlugin(),
       staticPagesPlugin(settings),
     ],

@@ -26,6 +26,8 @@ const manifest = {
   'src/app/MemberArea.tsx': { file: 'assets/MemberArea.js', imports: ['_react.js'] },
   'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js' },
+  'src/screens/Register/LaterSteps.tsx': { file: 'assets/LaterSteps.js', imports: ['_field.js', '_swr.js'] },
+  'src/modals/Howto/HowtoModal.tsx': { file: 'assets/HowtoModal.js', imports: ['_react.js', '_field.js'] },
   'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
   'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
   'src/theme/global.css': { file: 'assets/global.css' },
@@ -56,12 +58,15 @@ describe('budgets', () => {
     write('.vite/manifest.json', JSON.stringify(manifest));
     write('login.html', page);
     write('register.html', page.replace('Login.js', 'react.js'));
+    write('howto.html', page.replace('Login.js', 'react.js').replace('field.js', 'react.js'));
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
     expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
     expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
     expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr'));
+    expect(weights.stepsAdd.files.sort()).toEqual(files('LaterSteps', 'swr'));
+    expect(weights.guideAdds.files.sort()).toEqual(files('HowtoModal', 'field'));
     expect(weights.login.bytes).toBeGreaterThan(100);
   });
 

@@ -1,0 +1,95 @@
+import type { Plugin } from 'vite';
+import { staticPages } from './pages.ts';
+
+/** Every page starts with the client; the login screen is what a visitor opens first. */
+const start = ['src/shell/client.tsx', 'src/screens/Login/LoginScreen.tsx'];
+const screens = staticPages.map(({ screen }) => screen);
+const home = ['src/app/MemberArea.tsx', 'src/app/memberScreens.ts', 'src/screens/Home/HomeScreen.tsx'];
+
+/** What public pages fetch later must not bring home's chunk with it. */
+const later = [
+  'src/app/CrashScreen.tsx',
+  'src/components/Toast/ToastRegion.tsx',
+  'src/modals/Howto/HowtoModal.tsx',
+  'src/modals/ModalHost.tsx',
+  'src/screens/Register/LaterSteps.tsx',
+];
+
+/** No part of these chunks, which would take all that dialogs import along: visitors fetch them when one opens. */
+const isOfDialogs = (id: string) => /\/src\/(modals|components\/\w*Dialog)\//.test(id);
+
+/** V8 compiles every function while the file is on its way, off the main thread, instead of one by one as they run. */
+const compileAtOnce = '//# allFunctionsCalledOnLoad';
+
+/**
+ * Puts everything that the first page imports into one chunk, `first`, its screen left out; what the other public pages
+ * share with more into a second, `pages`, and what home does into a third, `home`: a dozen small chunks compress worse
+ * and cost a request each.
+ */
+export function sharedChunksPlugin(): Plugin {
+  const chunkOf = new Map<string, 'first' | 'pages' | 'home'>();
+  const nameIf = (name: string) => (id: string) => (chunkOf.get(id) === name ? name : null);
+  return {
+    name: 'kapao:shared-chunks',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: (id) => (id.startsWith('\0rolldown') ? 'first' : nameIf('first')(id)), priority: 1 },
+                    { name: nameIf('pages'), minShareCount: 2 },
+                    { name: nameIf('home'), minShareCount: 2 },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      // After Vite, which puts a line of its own on top: V8 reads the hint in the first line alone.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.name === 'first') chunk.code = `${compileAtOnce}\n${chunk.code}`;
+        }
+      },
+    },
+    buildEnd() {
+      if (this.environment.name !== 'client') return;
+      const all = [...this.getModuleIds()];
+      const named = (paths: readonly string[]) => all.filter((id) => paths.some((path) => id.endsWith(`/${path}`)));
+      /** These modules and all that they import. */
+      const closure = (paths: readonly string[]) => {
+        const found = new Set<string>();
+        const waiting = named(paths);
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (found.has(id)) continue;
+          found.add(id);
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+        return found;
+      };
+      const own = new Set(named([...screens, ...home]));
+      const put = (name: 'first' | 'pages' | 'home', ids: Iterable<string>) => {
+        for (const id of ids) if (!own.has(id) && !chunkOf.has(id)) chunkOf.set(id, name);
+      };
+      put('first', closure(start));
+      const ofPages = closure(screens);
+      put(
+        'pages',
+        [...ofPages].filter((id) => !isOfDialogs(id)),
+      );
+      const ofVisitors = closure([...screens, ...later]);
+      put(
+        'home',
+        [...closure(home)].filter((id) => !isOfDialogs(id) && !ofVisitors.has(id)),
+      );
+    },
+  };
+}
