@@ -15,19 +15,24 @@ const later = [
   'src/screens/Register/LaterSteps.tsx',
 ];
 
-/** No part of these chunks, which would take all that dialogs import along: visitors fetch them when one opens. */
+/** In none of these chunks, which would take all that dialogs import along: visitors fetch that when one opens. */
 const isOfDialogs = (id: string) => /\/src\/(modals|components\/\w*Dialog)\//.test(id);
+
+type Name = 'first' | 'pages' | 'states' | 'home';
 
 /** V8 compiles every function while the file is on its way, off the main thread, instead of one by one as they run. */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * Puts everything that the first page imports into one chunk, `first`, its screen left out; what the other public pages
- * share with more into a second, `pages`, and what home does into a third, `home`: a dozen small chunks compress worse
- * and cost a request each.
+ * Puts what pages share into few chunks, screens and dialogs left out: a dozen small ones compress worse and cost a
+ * request each.
+ * - `first`: everything that the first page imports.
+ * - `pages`: what other public pages share with more, and has no styles: those stand in each page that may need them.
+ * - `states`: the same with styles, such as the empty and failed states.
+ * - `home`: what home shares with more, and no visitor needs.
  */
 export function sharedChunksPlugin(): Plugin {
-  const chunkOf = new Map<string, 'first' | 'pages' | 'home'>();
+  const chunkOf = new Map<string, Name>();
   const nameIf = (name: string) => (id: string) => (chunkOf.get(id) === name ? name : null);
   return {
     name: 'kapao:shared-chunks',
@@ -42,6 +47,7 @@ export function sharedChunksPlugin(): Plugin {
                   groups: [
                     { name: (id) => (id.startsWith('\0rolldown') ? 'first' : nameIf('first')(id)), priority: 1 },
                     { name: nameIf('pages'), minShareCount: 2 },
+                    { name: nameIf('states'), minShareCount: 2 },
                     { name: nameIf('home'), minShareCount: 2 },
                   ],
                 },
@@ -65,9 +71,9 @@ export function sharedChunksPlugin(): Plugin {
       const all = [...this.getModuleIds()];
       const named = (paths: readonly string[]) => all.filter((id) => paths.some((path) => id.endsWith(`/${path}`)));
       /** These modules and all that they import. */
-      const closure = (paths: readonly string[]) => {
+      const closureOf = (ids: readonly string[]) => {
         const found = new Set<string>();
-        const waiting = named(paths);
+        const waiting = [...ids];
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           if (found.has(id)) continue;
           found.add(id);
@@ -75,21 +81,17 @@ export function sharedChunksPlugin(): Plugin {
         }
         return found;
       };
+      const closure = (paths: readonly string[]) => closureOf(named(paths));
       const own = new Set(named([...screens, ...home]));
-      const put = (name: 'first' | 'pages' | 'home', ids: Iterable<string>) => {
-        for (const id of ids) if (!own.has(id) && !chunkOf.has(id)) chunkOf.set(id, name);
+      const put = (name: Name, paths: readonly string[], isIn: (id: string) => boolean = () => true) => {
+        for (const id of closure(paths)) if (!own.has(id) && !chunkOf.has(id) && isIn(id)) chunkOf.set(id, name);
       };
-      put('first', closure(start));
-      const ofPages = closure(screens);
-      put(
-        'pages',
-        [...ofPages].filter((id) => !isOfDialogs(id)),
-      );
+      put('first', start);
+      const hasStyles = (id: string) => [...closureOf([id])].some((one) => one.includes('.css') && !chunkOf.has(one));
+      put('pages', screens, (id) => !isOfDialogs(id) && !hasStyles(id));
+      put('states', screens, (id) => !isOfDialogs(id));
       const ofVisitors = closure([...screens, ...later]);
-      put(
-        'home',
-        [...closure(home)].filter((id) => !isOfDialogs(id) && !ofVisitors.has(id)),
-      );
+      put('home', home, (id) => !isOfDialogs(id) && !ofVisitors.has(id));
     },
   };
 }
