@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { staticPages } from './pages.ts';
 
@@ -57,6 +59,10 @@ export function sharedChunksPlugin(): Plugin {
         },
       },
     }),
+    configResolved({ root }) {
+      const gone = [...start, ...home, ...later].filter((file) => !existsSync(path.join(root, file)));
+      if (gone.length) throw new Error(`sharedChunksPlugin names files that are not there: ${gone.join(', ')}`);
+    },
     generateBundle: {
       // After Vite, which puts a line of its own on top: V8 reads the hint in the first line alone.
       order: 'post',
@@ -69,7 +75,7 @@ export function sharedChunksPlugin(): Plugin {
     buildEnd() {
       if (this.environment.name !== 'client') return;
       const all = [...this.getModuleIds()];
-      const named = (paths: readonly string[]) => all.filter((id) => paths.some((path) => id.endsWith(`/${path}`)));
+      const named = (files: readonly string[]) => all.filter((id) => files.some((file) => id.endsWith(`/${file}`)));
       /** These modules and all that they import. */
       const closureOf = (ids: readonly string[]) => {
         const found = new Set<string>();
@@ -81,10 +87,10 @@ export function sharedChunksPlugin(): Plugin {
         }
         return found;
       };
-      const closure = (paths: readonly string[]) => closureOf(named(paths));
+      const closure = (files: readonly string[]) => closureOf(named(files));
       const own = new Set(named([...screens, ...home]));
-      const put = (name: Name, paths: readonly string[], isIn: (id: string) => boolean = () => true) => {
-        for (const id of closure(paths)) if (!own.has(id) && !chunkOf.has(id) && isIn(id)) chunkOf.set(id, name);
+      const put = (name: Name, files: readonly string[], isIn: (id: string) => boolean = () => true) => {
+        for (const id of closure(files)) if (!own.has(id) && !chunkOf.has(id) && isIn(id)) chunkOf.set(id, name);
       };
       put('first', start);
       const hasStyles = (id: string) => [...closureOf([id])].some((one) => one.includes('.css') && !chunkOf.has(one));
