@@ -9,6 +9,7 @@ import { type Typed, useTypedText } from './useTyped';
 
 interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+  /** Its text, which the form owns (`useTyped`). */
   typed: Typed;
   /** Comes after each change of the text, with it. */
   onChange?: (text: string) => void;

@@ -52,8 +52,8 @@ export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrF
 
   /** The button is not available below the minimum, and Enter with it: why is said on leaving the field. */
   const judge = () => {
-    const text = typed.read();
-    setIsTooLow(!parseAmount(text).error && readEnough(text, minimum) === undefined);
+    const { satang } = parseAmount(typed.read());
+    setIsTooLow(satang !== undefined && satang < toSatang(minimum));
   };
 
   const submit = (event: FormEvent) => {
