@@ -37,3 +37,25 @@ it('a first visit spends nothing on fonts before it is usable; the next one is w
   expect(second.family).toContain('Noto Sans Thai');
   expect(complaints).toEqual([]);
 });
+
+it('a phone that has Lao letters and no Thai ones reads Thai names and texts on Lao pages', async () => {
+  const { page, complaints } = await visitor({ storage: { 'kapao.language': 'la' } });
+  await page.addInitScript(() => {
+    const measure = CanvasRenderingContext2D.prototype.measureText;
+    const box = '\u{10FFFE}';
+    // Both letters have a width of their own, but for the Thai one, which is as wide as a missing letter.
+    CanvasRenderingContext2D.prototype.measureText = function (text) {
+      return measure.call(this, text === box || text === 'ก' ? 'x' : 'xx');
+    };
+  });
+  await page.goto(`${site().origin}/contact`);
+  await ready(page);
+  // The operator's words there are Thai.
+  await page.getByText('ทีมงาน').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Noto Sans Thai Letters') && status === 'loaded'),
+  );
+  expect(await page.evaluate(() => document.fonts.check('1em "Noto Sans Lao Letters"', 'ກ'))).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('kapao.fonts'))).toBe('needed');
+  expect(complaints).toEqual([]);
+});

@@ -29,11 +29,12 @@ async function showLetters(): Promise<void> {
 
 /**
  * Brings the site's own fonts into the browser's cache once the page is usable, for the visits after this one: text that
- * is on screen never changes its font. A phone that shows boxes gets its letters at once.
+ * is on screen never changes its font. A phone that shows boxes gets its letters at once, and those of the other script
+ * as soon as there are any: names and the operator's texts are Thai in Lao and English too.
  */
 export async function fetchFonts(): Promise<void> {
   const script = currentLanguage() === 'la' ? 'Lao' : 'Thai';
-  const use = isMissing(letters[script]) ? 'needed' : 'cached';
+  const use = Object.values(letters).some(isMissing) ? 'needed' : 'cached';
   if (use === 'cached' && isThrifty()) return;
   const family = `Noto Sans ${script} ${use === 'needed' ? 'Letters' : 'Variable'}`;
   await document.fonts.load(`1em "${family}"`, `${letters[script]}A`);
