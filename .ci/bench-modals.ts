@@ -5,11 +5,12 @@ import { chromiumArgs, launchChromium } from './chromium.ts';
 import { busyOf, longestOf, markPrefix, type Recording, record, tasksBetween } from './mainThread.ts';
 import { closeAll, memberPage, type Opener, openers, press, tap, until } from './modalPage.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
+import { paceLine, slowdownOf, slowdownOption, usualMs } from './pace.ts';
 import { buildSite, folderOf, member, type Running, startSite } from './pages/site.ts';
 import { type QuietPage, quietContext } from './quietPage.ts';
 
 /**
- * `npm run bench:modals [-- --runs 5 --scenario hundred-games]`: builds the site, weighs what each modal's first opening
+ * `npm run bench:modals [-- --runs 5 --scenario hundred-games --slowdown 4]`: builds the site, weighs what each modal's first opening
  * adds to home, and adds up the processor time of the page's own thread
  *   - to open: the tasks from the tap on the opener until the one that puts the dialog on the screen is through (React,
  *     layout, paint), beside the same for an empty dialog that is modal at once; the longest one of the second after it,
@@ -20,6 +21,8 @@ import { type QuietPage, quietContext } from './quietPage.ts';
  * A CPU four times slower needs four times that, which is what it prints. The browser's own slowing down is of no use
  * for this: it idles by the clock, so that other work on this machine counts several times. It slows the third opening
  * alone, whose time on the clock is printed too. Nothing but the browser's own recording touches the page meanwhile.
+ *
+ * Four times slower than a slow machine is another phone: `--slowdown` makes up for that (`pace.ts`).
  */
 const { values } = parseArgs({
   options: {
@@ -27,10 +30,12 @@ const { values } = parseArgs({
     scenario: { type: 'string', default: 'usual' },
     /** An already built site, such as one that is not minified. */
     dist: { type: 'string' },
+    ...slowdownOption,
   },
 });
 const runs = Math.max(1, Number(values.runs) || 5);
-const aim = { slowdown: 4, openMs: 50, keyMs: 16, scrollMs: 50 };
+const slowdown = slowdownOf(values.slowdown);
+const aim = { openMs: 50, keyMs: 16, scrollMs: 50 };
 const crowded = 'hundred-games';
 const amount = '1234.50';
 
@@ -42,7 +47,7 @@ const median = (numbers: readonly number[]) =>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** What a processor that much slower would need. */
-const slowly = (time: number) => aim.slowdown * time;
+const slowly = (time: number) => slowdown * time;
 
 /** Marks a tap, the frame with the dialog, and keys. Runs in the page; costs it next to nothing. */
 const marking = `
@@ -141,7 +146,7 @@ const openAll = (browser: Browser, site: Running, path: string, asked: Map<strin
         await openOnce(page, opener, `${opener.name}:first`);
         site.forget();
         await openOnce(page, opener, `${opener.name}:second`);
-        await page.send('Emulation.setCPUThrottlingRate', { rate: aim.slowdown });
+        await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
         await openOnce(page, opener, `${opener.name}:slow`);
         await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
         const chunks = site.sent.filter((sent) => sent.path.endsWith('.js')).length;
@@ -229,10 +234,10 @@ const verdict = (value: number, most: number) => (value <= most ? 'reached' : 'N
 const of = (opened: readonly Opened[], what: keyof Opened) => median(opened.map((one) => one[what]));
 console.log(`
 Medians of ${runs} runs. From the tap until the dialog is on the screen: processor time of the page's own thread on a CPU
-${aim.slowdown}x slower, in brackets its longest task. On the clock: the same with the browser slowed down, and with whatever else
+${slowdown}x slower, in brackets its longest task. On the clock: the same with the browser slowed down, and with whatever else
 this machine does. Its press: the longest task while the finger is down. After it: the longest task of the second after
-the dialog is on the screen. An empty dialog over home, modal at once, takes ${ms(of(empty, 'busy'))}; to empty: the second opening's
-share of that, which says more on a machine that is slow today.
+the dialog is on the screen. To empty: the second opening's share of an empty dialog's over home, modal at once.
+${paceLine('That one', of(empty, 'busy'), slowdown, usualMs.emptyDialog)}
 modal        adds to home  chunks again   first             second            to empty  its press  after it  on the clock`);
 for (const [name, { first, second }] of times) {
   const cell = (opened: readonly Opened[]) => `${ms(of(opened, 'busy'))} (${ms(of(opened, 'longest'))})`.padEnd(17);
