@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { session } from './site.ts';
-import { installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
+import { beyondRequests, installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** The service worker, what a deployment leaves behind, and what is fetched ahead. */
 serveSite();
@@ -173,6 +173,51 @@ describe('after a deployment or without a network', () => {
     expect(await page.evaluate(() => localStorage.getItem('kapao.token') ?? '')).not.toBe('');
   });
 
+  it('opens pages offline that were never seen, in a language that is not the build’s', async () => {
+    const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
+    await open(page, '/login');
+    await installed(page);
+    await page.context().setOffline(true);
+    for (const path of ['/contact', '/howto', '/register']) {
+      await open(page, path);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe('en');
+      expect(await page.locator('h1').first().textContent(), path).toMatch(/^[\x20-\x7e]+$/);
+    }
+    expect(beyondRequests(complaints)).toEqual([]);
+  });
+
+  const worker = () => readFileSync(join(output, 'sw.js'), 'utf8');
+  const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
+
+  it('takes no pages that belong to another build, and tries again', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.reload();
+    await usable(page);
+    const contact = readFileSync(join(output, 'contact.html'), 'utf8');
+    const name = /build:[`"](\w{16})/.exec(worker())?.[1] ?? '';
+    expect(name).not.toBe('');
+    site().put('/contact.html', contact.replaceAll(/assets\/first-[\w-]+\.js/g, 'assets/first-00000000.js'));
+    site().put('/sw.js', worker().replace(name, 'f'.repeat(16)));
+    const update = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const coming = registration.installing;
+        await new Promise<void>((done) => {
+          if (!coming) done();
+          else coming.addEventListener('statechange', () => coming.state !== 'installing' && done());
+        });
+        return coming?.state;
+      });
+    expect(await update()).toBe('redundant');
+    expect(await offer(page).count()).toBe(0);
+    site().put('/contact.html', contact);
+    expect(await update()).toBe('installed');
+    await offer(page).waitFor();
+  });
+
   it('offers a new version, and brings it in only when asked to', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
@@ -180,13 +225,12 @@ describe('after a deployment or without a network', () => {
     await page.reload();
     await usable(page);
     await page.locator('input[autocomplete~="username"]').fill('0812345678');
-    site().put('/sw.js', `${readFileSync(join(output, 'sw.js'), 'utf8')}\n// the next build`);
+    site().put('/sw.js', `${worker()}\n// the next build`);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const offer = page.getByRole('button', { name: 'อัปเดตเลย' });
-    await offer.waitFor();
+    await offer(page).waitFor();
     expect(await page.locator('input[autocomplete~="username"]').inputValue()).toContain('081');
     await page.evaluate(() => Object.assign(window, { oldDocument: true }));
-    await offer.click();
+    await offer(page).click();
     await page.waitForFunction(() => !('oldDocument' in window));
     await usable(page);
     expect(complaints).toEqual([]);

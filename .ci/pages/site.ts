@@ -29,8 +29,8 @@ export async function startSite(
   return Object.assign(site, { backend });
 }
 
-/** The usual builds, and one whose how-to guides have videos. */
-export type Build = Market | 'videos';
+/** The usual builds, one whose how-to guides have videos, and one that carries the mock backend. */
+export type Build = Market | 'videos' | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
@@ -42,7 +42,8 @@ export function buildSite(build: Build): void {
   const market: Market = build === 'la' ? 'la' : 'th';
   const videos = build === 'videos' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
   // Vitest's own server waits for its fonts; members' pages do not.
-  const own = { KAPAO_MARKET: market, KAPAO_MOCK: 'off', NODE_ENV: 'production', FONT_DISPLAY: undefined };
+  const mock = build === 'demo' ? 'on' : 'off';
+  const own = { KAPAO_MARKET: market, KAPAO_MOCK: mock, NODE_ENV: 'production', FONT_DISPLAY: undefined };
   const env = { ...process.env, ...videos, ...own };
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
   if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);

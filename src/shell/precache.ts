@@ -4,6 +4,10 @@ export interface WorkerFacts {
   pages: readonly string[];
   /** Hashed files that every page needs at once. */
   assets: readonly string[];
-  /** Changes with every build. */
+  /** The site's script, which every page of this build names. */
+  entry: string;
+  /** Hashes of what stands in the pages, as this build's policy allows them. */
+  hashes: readonly string[];
+  /** Changes with the pages, their headers, the files and the worker itself. */
   build: string;
 }

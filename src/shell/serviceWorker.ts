@@ -26,9 +26,18 @@ interface StaticRouter {
   ) => Promise<void>;
 }
 
-const { pages, assets, build } = __WORKER__;
+const { pages, assets, entry, hashes, build } = __WORKER__;
 const assetCache = `kapao-assets-${build}`;
 const shellCache = `kapao-shell-${build}`;
+
+/**
+ * Whether a page and the policy beside it are of this build. In the middle of a deployment a host may still send others,
+ * which would be kept for good: then nothing is installed, and the browser tries again.
+ */
+function isOwn(html: string, headers: Headers): boolean {
+  const policy = headers.get('Content-Security-Policy');
+  return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
+}
 
 /** Pages are kept as they are on the host now, in the form that is painted soonest. */
 const keepPages: WorkboxPlugin = {
@@ -36,8 +45,9 @@ const keepPages: WorkboxPlugin = {
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
   cacheWillUpdate: async ({ response }) => {
     if (!response.ok) return null;
-    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-    return isHtml ? new Response(keptPage(await response.text()), response) : response;
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    return isOwn(html, response.headers) ? new Response(keptPage(html), response) : null;
   },
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
@@ -109,4 +119,11 @@ self.addEventListener('fetch', (event) => {
   event.stopImmediatePropagation();
 });
 
-if (__MOCK__) self.importScripts('/mockServiceWorker.js');
+if (__MOCK__) {
+  // The mock's own script would bring itself in at once, and take itself and this worker away with the last page.
+  self.addEventListener('install', (event) => event.stopImmediatePropagation());
+  self.addEventListener('message', (event) => {
+    if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
+  });
+  self.importScripts('/mockServiceWorker.js');
+}

@@ -88,4 +88,4 @@ export async function renderManifests(): Promise<Record<string, object>> {
 
 export const themeColors = { light: light.ground, dark: dark.ground };
 
-export { memberPage, staticPages };
+export { languages, memberPage, staticPages };

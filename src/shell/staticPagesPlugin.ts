@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
 import { siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
@@ -119,9 +120,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
-  const { memberPage, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } = (await import(
-    pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
-  )) as typeof import('./static');
+  const { languages, memberPage, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
+    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static');
 
   const head = [
     ...Object.entries(themeColors).map(
@@ -155,17 +155,30 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const place = { name: 'member', file: memberPage.file, scripts: js, sheets: css, styles: await read(frame), head };
   files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
   take({ js, css });
-  take(needed(manifest, shell, ['src/shell/later.tsx', `src/i18n/locales/${settings.market}/update.json`]));
+  // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
+  const areas = new Set([...staticPages.flatMap((page) => page.areas), 'home', 'update']);
+  const textsOf = (language: Language) => [
+    `src/i18n/texts.${language}.ts`,
+    ...[...areas].map((area) => `src/i18n/locales/${language}/${area}.json`),
+  ];
+  take(needed(manifest, shell, ['src/shell/later.tsx', ...languages.flatMap(textsOf)]));
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));
   }
   for (const [file, html] of files) await writeFile(at(file), html);
-  const headers = siteHeaders(settings, inlineHashes([...files.values()]));
+  const hashes = inlineHashes([...files.values()]);
+  const headers = siteHeaders(settings, hashes);
   await writeFile(at('_headers'), headersFile(headers));
   await writeFile(at('_redirects'), redirectsFile());
   await writeFile(at('nginx.conf'), nginxFile(headers));
-  await writeServiceWorker(outDir, { assets: [...precached], mock: settings.mock });
+  await writeServiceWorker(outDir, {
+    assets: [...precached].map((file) => `/${file}`),
+    entry: `/${needed(manifest, shell, []).js[0]}`,
+    hashes: [...hashes.scripts, ...hashes.styles],
+    headers: headersFile(headers),
+    mock: settings.mock,
+  });
 }
 
 /** Builds the client, then the static renderer, then writes the pages, what hosts are told, and the service worker. */

@@ -6,9 +6,9 @@ import { bundleScript } from './bundleScript.ts';
 import { memberPage, staticPages } from './pages.ts';
 import type { WorkerFacts } from './precache.ts';
 
-interface Parts {
-  /** Hashed files that every page needs at once. */
-  assets: readonly string[];
+interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
+  /** What the host is told to send with the pages. */
+  headers: string;
   mock: boolean;
 }
 
@@ -20,13 +20,16 @@ const keptPages = [
   { path: memberPage.home, file: memberPage.file },
 ];
 
+/** Stands in the worker's code until all that its own name is made of is known. */
+const unnamed = 'kapao-build';
+
 /** Writes `sw.js` for a finished build. */
-export async function writeServiceWorker(outDir: string, { assets, mock }: Parts): Promise<void> {
+export async function writeServiceWorker(outDir: string, { headers, mock, ...parts }: Parts): Promise<void> {
   const texts = await Promise.all(keptPages.map(({ file }) => readFile(path.join(outDir, file), 'utf8')));
   const facts: WorkerFacts = {
+    ...parts,
     pages: keptPages.map((page) => page.path),
-    assets: assets.map((file) => `/${file}`),
-    build: hash(JSON.stringify([texts, assets])),
+    build: unnamed,
   };
   const code = await bundleScript('./serviceWorker.ts', {
     __MOCK__: JSON.stringify(mock),
@@ -34,5 +37,5 @@ export async function writeServiceWorker(outDir: string, { assets, mock }: Parts
     __SETTINGS__: '{}',
     'process.env.NODE_ENV': '"production"',
   });
-  await writeFile(path.join(outDir, 'sw.js'), code);
+  await writeFile(path.join(outDir, 'sw.js'), code.replace(unnamed, hash(JSON.stringify([texts, headers, code]))));
 }

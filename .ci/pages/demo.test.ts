@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderOf } from './site.ts';
+import { asked, installed, logIn, open, serveSite, site, usable, visitor } from './visitor.ts';
+
+/** The demo: the mock backend's worker and the site's own are one script in one scope. */
+serveSite('demo');
+
+it('is its own backend, and opens without a network once the last page was closed', async () => {
+  const { page } = await visitor();
+  await open(page, '/login');
+  await installed(page);
+  await logIn(page);
+  await page.getByText('ยอดเงินรวม').first().waitFor();
+  expect(asked).toEqual([]);
+
+  const context = page.context();
+  await page.goto('about:blank');
+  await page.close();
+  // What the last page says when it goes has been heard by then.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(`${site().origin}/contact`);
+  await usable(next);
+});
+
+it('offers a new version, and forces none', async () => {
+  const { page } = await visitor();
+  await open(page, '/login');
+  await installed(page);
+  await page.reload();
+  await usable(page);
+  site().put('/sw.js', `${readFileSync(join(folderOf('demo'), 'sw.js'), 'utf8')}\n// the next build`);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByRole('button', { name: 'อัปเดตเลย' }).waitFor();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+});

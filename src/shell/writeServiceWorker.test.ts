@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberPage, staticPages } from './pages';
+import { writeServiceWorker } from './writeServiceWorker';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  for (const { file } of [...staticPages, memberPage]) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '<html></html>');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function written(headers: string): Promise<string> {
+  await writeServiceWorker(folder, { assets: [], entry: '/assets/first.js', hashes: [], headers, mock: false });
+  return readFileSync(join(folder, 'sw.js'), 'utf8');
+}
+
+it('is another one where only a header changed: browsers keep pages with the headers they came with', async () => {
+  const first = await written("script-src 'self'");
+  expect(await written("script-src 'self'")).toBe(first);
+  expect(await written("script-src 'none'")).not.toBe(first);
+});
