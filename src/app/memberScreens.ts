@@ -1,5 +1,6 @@
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { screens } from './screens';
 
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
@@ -7,7 +8,22 @@ export const memberScreens = {
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
 };
 
-/** Fetches the screen of a member's path, where it has one of its own. */
+type Path = (typeof paths)[keyof typeof paths];
+export type MemberPath = Extract<Path, typeof paths.user | `${typeof paths.user}/${string}`>;
+
+/** The screen of each member's path. */
+const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
+  '/': memberScreens.home,
+  [paths.user]: memberScreens.home,
+  [paths.home]: memberScreens.home,
+  [paths.profile]: memberScreens.coming,
+  [paths.bonus]: memberScreens.coming,
+  [paths.statement]: memberScreens.coming,
+  [paths.memberContact]: screens.contact,
+  [paths.spin]: memberScreens.coming,
+} satisfies Record<'/' | MemberPath, unknown>;
+
+/** Fetches the screen of a member's path. */
 export async function preloadMemberScreen(pathname: string): Promise<void> {
-  if (pathname === paths.home || pathname === paths.user || pathname === '/') await memberScreens.home.preload();
+  await (screenAt[pathname] ?? screens.notFound).preload();
 }

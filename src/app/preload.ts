@@ -1,31 +1,36 @@
 import { loadTexts } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { memberArea } from './App';
+import type { MemberPath } from './memberScreens';
 import { screens } from './screens';
 import { getToken } from './session';
 
-/** The screen of each path that has one of its own. */
+type PublicPath = Exclude<(typeof paths)[keyof typeof paths], MemberPath>;
+
+/** The screen of each public path. */
 const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.login]: screens.login,
   [paths.register]: screens.register,
   [paths.howto]: screens.howto,
   [paths.contact]: screens.contact,
   [paths.terminated]: screens.terminated,
-};
+} satisfies Record<PublicPath, unknown>;
 
 const isMembers = (pathname: string) => pathname === '/' || `${pathname}/`.startsWith(`${paths.user}/`);
+
+/** A path without a slash at its end. */
+const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** Where a path ends up: members' pages lead those without a session to login. */
 const target = (pathname: string) => (isMembers(pathname) && !getToken() ? paths.login : pathname);
 
 /** Whether a path belongs to the site, with or without a slash at its end. */
-export const isKnownPath = (pathname: string): boolean =>
-  isMembers(pathname) || (pathname.replace(/\/+$/, '') || '/') in screenAt;
+export const isKnownPath = (pathname: string): boolean => isMembers(pathname) || bare(pathname) in screenAt;
 
 /** Fetches what the first screen of a path needs, so that it renders whole at once. */
 export async function preloadPath(pathname: string): Promise<void> {
-  const path = target(pathname);
-  const screen = screenAt[path.replace(/\/+$/, '') || '/'] ?? (isMembers(path) ? undefined : screens.notFound);
+  const path = target(bare(pathname));
+  const screen = screenAt[path] ?? (isMembers(path) ? undefined : screens.notFound);
   await Promise.all([
     loadTexts(['common', 'nav']),
     screen?.preload(),

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@/i18n/i18n';
+import { isThrifty } from '@/lib/isThrifty';
 import { localStore, storageKeys } from '@/lib/storage';
-import { isThrifty } from './prefetch';
 
 const letters = { Thai: 'ก', Lao: 'ກ' };
 

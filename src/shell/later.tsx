@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { currentLanguage, i18n, loadTexts } from '@/i18n/i18n';
 import { LanguageProvider } from '@/i18n/useTranslation';
-import { isThrifty, startPrefetching } from './prefetch';
+import { isThrifty } from '@/lib/isThrifty';
+import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
 /** The installed app has the name and the shortcuts of the language that is on screen when it is installed. */
@@ -17,9 +18,9 @@ let isShown = false;
 
 async function showUpdate(bringIn: () => void): Promise<void> {
   offerUpdate(bringIn);
+  await loadTexts(['update']);
   if (isShown) return;
   isShown = true;
-  await loadTexts(['update']);
   // A root of its own: the offer outlives every page of the site.
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <LanguageProvider>

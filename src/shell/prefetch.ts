@@ -1,18 +1,8 @@
 import { preloadMember, preloadPath } from '@/app/preload';
 import { retryFailedViews } from '@/i18n/lazyView';
+import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the visitor pays for every byte, or waits long for it: then nothing is fetched that was not asked for. */
-export function isThrifty(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-}
 
 /** A prefetch that fails is no failure: the page asks again when it is really wanted. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(retryFailedViews);

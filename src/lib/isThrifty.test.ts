@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isThrifty } from './isThrifty';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('is so on %o', (connection) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isThrifty()).toBe(true);
+});
+
+it.each([undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }])(
+  'is not so on %o',
+  (connection) => {
+    vi.stubGlobal('navigator', { connection });
+    expect(isThrifty()).toBe(false);
+  },
+);

@@ -1,0 +1,10 @@
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor pays for every byte, or waits long for it: then nothing is fetched that was not asked for. */
+export function isThrifty(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
