@@ -14,6 +14,7 @@ import {
   expectStep,
   field,
   fill,
+  fillBank,
   fillProfile,
   newPhone,
   profile,
@@ -232,6 +233,22 @@ Phone.test('every code of an OTP that is not sent is told in words', async () =>
 
 OtpOff.test('asks for no code', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(0);
+});
+OtpOff.test('an OTP that is asked for since then is sent at the next try', async () => {
+  await fillProfile();
+  await fillBank();
+  storyBackend().world.site.registerOTP = true;
+  submitNow();
+  await told(codeText('UNVERIFIED_OTP'));
+  submitNow();
+  await atStep('otp');
+  await fill({ otp: '123456' });
+  submitNow();
+  await expectStep('profile');
+  submitNow();
+  await atStep('account-number');
+  submitNow();
+  await told(t('done.title'));
 });
 AlreadyVerified.test('asks for no code to be typed', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(1);

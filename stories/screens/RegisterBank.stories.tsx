@@ -22,6 +22,7 @@ import {
   newPhone,
   profile,
   RegisterRoute,
+  reload,
   submit,
   submitNow,
   t,
@@ -62,6 +63,15 @@ export const UnusualNumber = meta.story({
     await fill({ 'account-number': '12345' });
     number.focus();
     number.blur();
+  },
+});
+/** A reload at the last step: the password is not kept. */
+export const PasswordAgain = meta.story({
+  play: async () => {
+    await toBank();
+    await fillBank();
+    await reload();
+    await told(t('profile.again'));
   },
 });
 export const Success = meta.story({
@@ -107,6 +117,17 @@ export const BanksEmpty = meta.story({
     await told(t('bank.none'));
   },
 });
+export const BanksFailedMissing = meta.story({
+  parameters: { fail: { call: getBanks, status: 500 } },
+  play: async () => {
+    await toProfile();
+    await fill(profile);
+    submitNow();
+    await told(t('bank.failed'));
+    submitNow();
+    await told(t('required.bank'));
+  },
+});
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
 export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
@@ -125,6 +146,15 @@ BankMissing.test('leads to the banks and asks nothing', async () => {
   await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
   await expect(countOf('POST /api/account')).toBe(0);
 });
+/** Everything but a bank, which nobody can choose yet: told at the place of the banks, which gets the focus. */
+async function expectNoBank(): Promise<void> {
+  await fill(account);
+  submitNow();
+  const group = screen.getByRole('group', { name: t('bank.label') });
+  await waitFor(() => expect(group).toHaveFocus());
+  await expect(group).toHaveAccessibleDescription(t('required.bank'));
+  await expect(countOf('POST /api/account')).toBe(0);
+}
 EnglishName.test('KTB, TMB and BBL want English letters', async () => {
   await waitFor(async () => expect(await field('given-name')).toHaveFocus());
   await expect(await field('given-name')).toHaveAccessibleDescription(expect.stringContaining(t('invalid.english')));
@@ -208,31 +238,62 @@ BankAccount.test('the network may go at this step too: nothing is lost', async (
 });
 BanksLoading.test('says so; what is typed meanwhile is kept', async ({ canvas }) => {
   await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
-  await fill(account);
-  submitNow();
-  await expect(countOf('POST /api/account')).toBe(0);
+  await expectNoBank();
   await expect(await field('account-number')).toHaveValue(account['account-number']);
 });
-BanksEmpty.test('sends nothing', async () => {
-  await fill(account);
+BanksEmpty.test('sends nothing, and says why', expectNoBank);
+BanksFailedMissing.test('says why; the focus is still there when the banks arrive', async ({ canvas }) => {
+  await expectNoBank();
+  storyBackend().world.faults.length = 0;
+  window.dispatchEvent(new Event('online'));
+  await expect(await canvas.findByRole('radiogroup')).toHaveFocus();
+  await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
+  chooseBank('SCB');
   submitNow();
-  await expect(countOf('POST /api/account')).toBe(0);
+  await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
-BankAccount.test('an answer that is lost on its way: the next try finds the new member there', async () => {
+/** The membership is made, and this comes in place of the first answer. */
+async function loseAnswer(lost: Response, words: string): Promise<void> {
   await fillBank();
   let isLost = false;
   answerBy(`POST ${register.path}`, async (ask) => {
     const answer = await ask();
     if (isLost) return answer;
     isLost = true;
-    return Response.error();
+    return lost;
   });
   submitNow();
-  await told(i18n.t('errors:general.network'));
+  await told(words);
+}
+const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+BankAccount.test('an answer that is lost on its way: the next try finds the new member there', async () => {
+  await loseAnswer(Response.error(), i18n.t('errors:general.network'));
   submitNow();
   await told(t('done.title'));
   await expect(countOf('POST /api/account')).toBe(2);
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
+});
+BankAccount.test('an answer that a gateway lost is no other', async () => {
+  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(2);
+});
+BankAccount.test('after a lost answer the step before finds the new member, too', async ({ canvas, userEvent }) => {
+  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
+  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+  await atStep('name');
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(1);
+});
+BankAccount.test('so does a reload, once the password is there again', async () => {
+  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
+  await reload();
+  await fill(profile);
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf('POST /api/account')).toBe(1);
 });
 BankAccount.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
   await fillBank();
@@ -270,6 +331,28 @@ BankAccount.test('back, forward and back again lose nothing', async ({ canvas, u
   await atStep('account-number');
   await expect((await field('given-name')).value).toBe('Somying');
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
+});
+PasswordAgain.test('goes on with the rest, and back is no dead press', async ({ canvas, userEvent }) => {
+  await expectStep('profile');
+  await expect(canvas.getByText(t('profile.again'))).toHaveAttribute('role', 'status');
+  await expect(await field('name')).toHaveValue(profile.name);
+  await expect(await field('new-password')).toHaveValue('');
+  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+  await expectStep('phone');
+  submitNow();
+  await fill(profile);
+  await expect(canvas.queryByText(t('profile.again'))).toBeNull();
+  submitNow();
+  await atStep('account-number');
+  await expect((await field('given-name')).value).toBe('Somying');
+});
+BankAccount.test('a phone that is refused leaves no dead press of back, either', async () => {
+  await fillBank();
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
+  submitNow();
+  await told(codeText('EXISTING_USER'));
+  await expectStep('phone');
+  await waitFor(() => expect(place.state).toBeNull());
 });
 BankAccount.test('keeps the draft for a reload, never the password or the code', async () => {
   await fillBank();

@@ -80,6 +80,13 @@ export async function toBank(phone = newPhone): Promise<void> {
 export const chooseBank = (code: string): void =>
   document.querySelector<HTMLInputElement>(`input[type="radio"][value="${code}"]`)?.click();
 
+/** As a reload: the screen comes anew at the same history entry, with what the tab's storage kept. */
+export async function reload(): Promise<void> {
+  place.go('/elsewhere');
+  await told('/elsewhere');
+  place.back();
+}
+
 export const account = { 'account-number': '981-2-34567-0', 'given-name': 'Somying', 'family-name': 'Jai  ngam' };
 
 export async function fillBank(code = 'KBANK'): Promise<void> {

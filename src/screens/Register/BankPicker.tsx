@@ -27,62 +27,69 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
   return known.sort((a, b) => rank(a) - rank(b)).map((bank) => ({ bank, recommended: first.includes(bank.code) }));
 }
 
-/** The banks with their patches, as native radios. */
+/** The banks with their patches, as native radios. While there are none, the group itself takes the focus of a fault. */
 export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
   const { t } = useTranslation('register');
-  const { t: common } = useTranslation('common');
   const id = useId();
   const nameOf = useBankName();
-
-  if (!banks.data) {
-    return banks.error ? (
-      <FailedState title={t('bank.failed')} busy={banks.isLoading} onRetry={banks.reload} />
-    ) : (
-      <div role="status">
-        <VisuallyHidden>{common('loading')}</VisuallyHidden>
-        <div className={css.grid}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} shape="tile" />
-          ))}
-        </div>
-      </div>
-    );
-  }
-  if (banks.data.length === 0) return <p className={css.none}>{t('bank.none')}</p>;
+  const list = banks.data ?? [];
+  const some = list.length > 0;
 
   return (
     <div>
-      <div
-        role="radiogroup"
+      <fieldset
+        {...(some ? { role: 'radiogroup', 'aria-required': true } : {})}
+        tabIndex={-1}
         aria-labelledby={`${id}-label`}
-        aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
         <div id={`${id}-label`} className={css.label}>
           {t('bank.label')}
         </div>
-        <div className={css.grid}>
-          {inOrder(banks.data).map(({ bank, recommended }) => (
-            <label key={bank.code} className={css.bank({ recommended })}>
-              <input
-                type="radio"
-                className={css.radio}
-                name={id}
-                value={bank.code}
-                checked={bank.code === value}
-                onChange={() => onChange(bank.code)}
-              />
-              <BankLogo code={bank.code} />
-              <span className={css.words}>
-                <span className={css.name}>{nameOf(bank, bank.code)}</span>
-                {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
-              </span>
-            </label>
-          ))}
-        </div>
-      </div>
+        {some ? (
+          <div className={css.grid}>
+            {inOrder(list).map(({ bank, recommended }) => (
+              <label key={bank.code} className={css.bank({ recommended })}>
+                <input
+                  type="radio"
+                  className={css.radio}
+                  name={id}
+                  value={bank.code}
+                  checked={bank.code === value}
+                  onChange={() => onChange(bank.code)}
+                />
+                <BankLogo code={bank.code} />
+                <span className={css.words}>
+                  <span className={css.name}>{nameOf(bank, bank.code)}</span>
+                  {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
+                </span>
+              </label>
+            ))}
+          </div>
+        ) : (
+          <NoBanks banks={banks} />
+        )}
+      </fieldset>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** What stands in the place of the banks: they are loading, did not load, or there are none. */
+function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
+  const { t } = useTranslation('register');
+  const { t: common } = useTranslation('common');
+  if (banks.data) return <p className={css.none}>{t('bank.none')}</p>;
+  if (banks.error) return <FailedState title={t('bank.failed')} busy={banks.isLoading} onRetry={banks.reload} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>{common('loading')}</VisuallyHidden>
+      <div className={css.grid}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} shape="tile" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
-import { login } from '@/api/login';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { Chips } from '@/components/Chips/Chips';
@@ -14,20 +13,12 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
+import { isLost, isOwn } from './lostAnswer';
 import * as css from './RegisterScreen.css';
 import { currencies, currencyOf, registrationOf } from './registration';
 import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
-
-/** Whether the membership exists, with this password. The session that the answer opens is not used. */
-async function canLogIn(username: string, password: string): Promise<boolean> {
-  try {
-    return (await runCommand(login, { body: { username, password } })) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 interface BankStepProps {
   registration: RegistrationState;
@@ -43,7 +34,6 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, passwords, invitedBy, finish } = registration;
   const { bankCode, accountNo, firstName, lastName } = draft;
-  const wasLost = useRef(false);
   const english = needsEnglishName(bankCode);
   const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
   const nameFault = (name: string, missing: string) => {
@@ -66,13 +56,10 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       if (!sent) return;
       try {
         await sent;
-      } catch (failure) {
-        const { code, kind } = failure as ApiError;
-        const isOwn = wasLost.current && code === 'EXISTING_USER';
-        if (!isOwn || !(await canLogIn(phoneNumber(draft.phone), passwords.password))) {
-          wasLost.current ||= kind !== 'http';
-          throw failure;
-        }
+      } catch (error) {
+        const failure = error as ApiError;
+        if (isLost(failure)) change({ lostPhone: phoneNumber(draft.phone) });
+        if (!(await isOwn(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));
       finish();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { verifyOtp } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
@@ -33,6 +33,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const [news, setNews] = useState('');
   const [sending, setSending] = useState(false);
   const left = useSecondsLeft(otp.resendAt);
+  const input = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const form = useStepForm(registration, () => (code ? {} : { otp: t('required.otp') }));
 
   const pass = () => {
@@ -55,10 +57,16 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           toast.info(await explainError(failure));
           return pass();
         }
-        if (useless.has(refused)) change({ otp: { ...otp, resendAt: 0 } });
+        // A late answer says nothing of the code that another phone has got meanwhile.
+        if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }
     });
+  };
+
+  /** The countdown takes the button's place: whoever was on it goes on in the field. */
+  const leaveButton = () => {
+    if (document.activeElement === again.current) input.current?.focus();
   };
 
   const resend = () => {
@@ -73,9 +81,11 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         change({ otp: next });
         setCode('');
         setNews(next.ref);
+        leaveButton();
       } catch (failure) {
-        if ((failure as ApiError).code === 'REQUEST_LIMIT_1MIN') {
+        if ((failure as ApiError).code === 'REQUEST_LIMIT_1MIN' && isHere()) {
           change({ otp: { ...otp, resendAt: Date.now() + resendMs } });
+          leaveButton();
         }
         throw failure;
       } finally {
@@ -98,6 +108,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         {t('otp.reference')} <strong>{otp.ref || '–'}</strong>
       </div>
       <OtpInput
+        ref={input}
         label={t('otp.label')}
         name="otp"
         value={code}
@@ -117,7 +128,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
             {t('otp.resendIn')} <span className={css.clock}>{formatCountdown(left)}</span>
           </p>
         ) : (
-          <Button look="quiet" busy={sending} onClick={resend}>
+          <Button ref={again} look="quiet" busy={sending} onClick={resend}>
             {t('otp.resend')}
           </Button>
         )}

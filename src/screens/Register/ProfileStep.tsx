@@ -1,5 +1,6 @@
 import { validateRegistration } from '@/api/account';
 import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
 import type { Source } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { Button } from '@/components/Button/Button';
@@ -7,7 +8,9 @@ import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
+import { toast } from '@/components/Toast/toasts';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isOwn } from './lostAnswer';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';
 import { StepFrame } from './StepFrame';
@@ -23,7 +26,7 @@ interface ProfileStepProps {
 /** Step 3: name and password, how they heard of the site, who invited them. The server checks it before step 4. */
 export function ProfileStep({ registration, announce, sources }: ProfileStepProps) {
   const { t } = useTranslation('register');
-  const { draft, change, passwords, changePasswords, invitedBy, goTo } = registration;
+  const { draft, change, passwords, changePasswords, invitedBy, goTo, finish } = registration;
   const { password, confirm } = passwords;
   const form = useStepForm(registration, () => ({
     name: draft.name.trim() ? undefined : t('required.name'),
@@ -37,7 +40,14 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       const body = profileOf({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
       const sent = runCommand(validateRegistration, { body });
       if (!sent) return;
-      await sent;
+      try {
+        await sent;
+      } catch (failure) {
+        // Back from the last step, whose answer was lost.
+        if (!(await isOwn(failure as ApiError, draft, password))) throw failure;
+        toast.success(t('done.toast'));
+        return finish();
+      }
       if (isHere()) goTo('bank');
     });
   };

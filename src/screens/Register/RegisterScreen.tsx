@@ -7,6 +7,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { preloadErrors } from '@/i18n/explainError';
 import { LazyShow } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
 import { Done } from './Done';
@@ -24,9 +25,10 @@ export function RegisterScreen() {
   const registerOtp = useLookup(getRegisterOtp);
   const sources = useLookup(getSources);
   const banks = useLookup(getBanks);
-  const { step, ready, invitedBy, done } = registration;
+  const { step, ready, invitedBy, otpNeeded, done } = registration;
 
   useEffect(() => {
+    if (isThrifty()) return;
     const fetching = () => fetchLaterSteps().then(preloadErrors);
     return whenIdle(() => void fetching().catch(() => {}));
   }, []);
@@ -56,7 +58,7 @@ export function RegisterScreen() {
         </div>
       </header>
       <Progress step={step} />
-      {step === 'phone' ? <PhoneStep {...common} registerOtp={registerOtp.data?.registerOTP} /> : null}
+      {step === 'phone' ? <PhoneStep {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} /> : null}
       {step === 'phone' ? null : (
         <Suspense fallback={<Loader />}>
           <LazyShow view={laterSteps} props={{ ...common, sources, banks }} />

@@ -33,7 +33,7 @@ export function StepFrame({ title, lead, form, announce, submitLabel, onSubmit, 
   };
 
   return (
-    <form ref={form.form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form.form} className={css.form} method="post" noValidate onSubmit={submit}>
       <div>
         <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
           {title}

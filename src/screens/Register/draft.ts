@@ -13,6 +13,8 @@ export interface Draft {
   phone: string;
   /** The phone that may go on to the profile: verified, or no OTP is asked for. */
   passedPhone: string;
+  /** The phone whose registration was sent and whose answer was lost: it may be a member's by now. */
+  lostPhone: string;
   otp: SentOtp | null;
   name: string;
   sourceCode: string;
@@ -28,6 +30,7 @@ export interface Draft {
 export const emptyDraft: Draft = {
   phone: '',
   passedPhone: '',
+  lostPhone: '',
   otp: null,
   name: '',
   sourceCode: '',

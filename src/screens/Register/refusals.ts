@@ -42,7 +42,7 @@ const places: Readonly<Record<string, Place>> = {
 /** Codes that speak of the phone while it is being typed, and of the whole form later. */
 const aboutPhone = new Set(['OTP_BLOCK', 'OTP_SEND_FAIL', 'INVALID_USER_INFO']);
 
-const codeOf = (failure: unknown): string => {
+export const codeOf = (failure: unknown): string => {
   const code = (failure as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { localStore, storageKeys } from '@/lib/storage';
 import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
-import type { Refusal } from './refusals';
+import { codeOf, type Refusal } from './refusals';
 import { type Passwords, reachable, type Step, type StepState, stepOf, steps } from './steps';
 
 const noPasswords: Passwords = { password: '', confirm: '' };
@@ -31,6 +31,8 @@ export interface RegistrationState {
   refusal: Refusal | undefined;
   /** A reload dropped the password of a visitor who was further already. */
   askPasswordAgain: boolean;
+  /** The server wants a verified phone, whatever the lookup said: it may be out of date. */
+  otpNeeded: boolean;
   goTo: (step: Step, options?: { replace?: boolean }) => void;
   goBack: () => void;
   /** Shows a refusal at the step it belongs to; one about the phone leads back there. */
@@ -53,6 +55,7 @@ export function useRegistration(): RegistrationState {
   const [ready, setReady] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [askPasswordAgain, setAskAgain] = useState(false);
+  const [otpNeeded, setOtpNeeded] = useState(false);
   const [done, setDone] = useState(false);
   const { search } = location;
 
@@ -70,11 +73,13 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // An entry whose step cannot be shown any more becomes the step that is shown.
+  // An entry whose step cannot be shown any more gives way to the one below it: put in its place, the step that is shown
+  // would be there twice, and back would seem dead. The first entry becomes that step.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);
-    navigate({ search }, { state: { ...state, step }, replace: true });
+    if (state?.pushed) navigate(-1);
+    else navigate({ search }, { state: { ...state, step }, replace: true });
   }, [ready, done, step, wanted, navigate, search, state]);
 
   const enter = (to: Step, replace = false) => {
@@ -92,6 +97,7 @@ export function useRegistration(): RegistrationState {
     invitedBy,
     refusal: refusal?.step === step ? refusal : undefined,
     askPasswordAgain,
+    otpNeeded,
     goTo: (to, { replace = false } = {}) => {
       setRefusal(undefined);
       enter(to, replace);
@@ -104,6 +110,7 @@ export function useRegistration(): RegistrationState {
     refuse: (next) => {
       setRefusal(next);
       if (next?.step !== 'phone') return;
+      if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
       // Sent back from a later step: the code that was taken there is of no use any more.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },

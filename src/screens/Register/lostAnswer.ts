@@ -1,0 +1,23 @@
+import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
+import { login } from '@/api/login';
+import { phoneNumber } from '@/lib/phone';
+import type { Draft } from './draft';
+
+/** The membership may have been made all the same. A 5xx without a word is judged as for money (`send`). */
+export const isLost = ({ kind, status, message }: ApiError): boolean =>
+  kind !== 'http' || (status >= 500 && message === '');
+
+/**
+ * Whether the member who has this phone is the visitor: an answer was lost, and the password is theirs. The session that
+ * the login opens is not used.
+ */
+export async function isOwn(failure: ApiError, draft: Draft, password: string): Promise<boolean> {
+  const username = phoneNumber(draft.phone);
+  if (failure.code !== 'EXISTING_USER' || draft.lostPhone !== username) return false;
+  try {
+    return (await runCommand(login, { body: { username, password } })) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { place } from '@stories/app/Site';
+import { codeText } from '@stories/modals/money';
+import { answerBy, countOf, recordRequests } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { sendOtp, verifyOtp } from '@/api/account';
+import { i18n } from '@/i18n/i18n';
+import { atStep, expectStep, field, fill, RegisterRoute, submit, submitNow, t, told, toOtp } from './registerSteps';
+
+/** The second step when its code does not come: a new one. */
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: RegisterRoute,
+  title: 'screens/Register/OTP',
+  parameters: { route: '/register' },
+  beforeEach: recordRequests,
+});
+
+const again = () => screen.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
+const newest = () =>
+  storyBackend()
+    .world.db.otp.all()
+    .find(({ expiresAt }) => expiresAt > Date.now());
+
+/** A code was typed, and a minute has passed since it was sent. */
+async function aMinuteLater(): Promise<void> {
+  await toOtp();
+  await fill({ otp: '111' });
+  MockDate.set(Date.now() + 61_000);
+  storyBackend().advance(61);
+  (await again()).focus();
+}
+
+export const ResendReady = meta.story({ play: aMinuteLater });
+export const Resent = meta.story({
+  play: async ({ userEvent }) => {
+    await aMinuteLater();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+  },
+});
+export const ResendRefused = meta.story({
+  play: async ({ userEvent }) => {
+    await aMinuteLater();
+    storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'REQUEST_LIMIT_1MIN' });
+    await userEvent.keyboard('{Enter}');
+    await told(codeText('REQUEST_LIMIT_1MIN'));
+  },
+});
+
+ResendReady.test('the button is in the place of the countdown; nothing is sent by itself', async ({ canvas }) => {
+  await expect(await again()).toHaveFocus();
+  await expect(canvas.queryByText(t('otp.resendIn'))).toBeNull();
+  await expect(countOf('POST /api/otp/send')).toBe(1);
+});
+ResendReady.test('whoever is elsewhere when it is sent stays there', async ({ canvas }) => {
+  (await again()).click();
+  const back = canvas.getByRole('button', { name: t('back') });
+  back.focus();
+  await canvas.findByText('01:00');
+  await expect(back).toHaveFocus();
+});
+Resent.test('tells the new reference, and waits for the new code in its field', async ({ canvas, userEvent }) => {
+  const otp = await field('otp');
+  await expect(otp).toHaveFocus();
+  await expect(otp).toHaveValue('');
+  await expect(canvas.getByText('01:00')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
+  await expect(countOf('POST /api/otp/send')).toBe(2);
+  await userEvent.keyboard('123456{Enter}');
+  await atStep('name');
+});
+ResendRefused.test('says why, counts anew, and keeps what was typed', async ({ canvas }) => {
+  const otp = await field('otp');
+  await expect(otp).toHaveFocus();
+  await expect(otp).toHaveValue('111');
+  await expect(canvas.getByText('01:00')).toBeVisible();
+  await fill({ otp: '123456' });
+  submitNow();
+  await atStep('name');
+});
+
+export const Sent = meta.story({ play: () => toOtp() });
+Sent.test('a late refusal of one phone says nothing of the next', async () => {
+  let refuse = () => {};
+  answerBy(
+    `POST ${verifyOtp.path}`,
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(Response.json({ message: 'OTP_EXPIRED' }, { status: 400 }));
+      }),
+  );
+  await fill({ otp: '123456' });
+  submitNow();
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  place.back();
+  await atStep('username');
+  await toOtp('0898761235');
+  refuse();
+  await storySettled();
+  await expectStep('otp');
+  await expect(await field('otp')).not.toHaveAttribute('aria-invalid');
+  await told(i18n.t('register:otp.lead', { phone: '0898761235' }));
+});
