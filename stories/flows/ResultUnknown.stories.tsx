@@ -84,9 +84,10 @@ const inviteUnknown = async () => {
   await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.statement);
 };
 
-/** The picture stays, with a way to the statement beside it. */
+/** The picture stays, with the same words and a way to the statement beside it. */
 const slipUnknown = async () => {
   await screen.findByRole('button', { name: i18n.t('deposit:slip.again') });
+  await screen.findByText(i18n.t('money:unknownText'));
   await expect(screen.getByRole('link', { name: i18n.t('deposit:slip.toStatement') })).toHaveAttribute(
     'href',
     paths.statement,

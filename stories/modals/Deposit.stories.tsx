@@ -52,6 +52,15 @@ export const OverWallet = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
 export const Empty = meta.story({ parameters: { scenario: 'no-deposit-banks' } });
+/** Something is there, but no way comes of it: a provider without its code. */
+export const NothingUsable = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/lookup/deposit', {
+      isManual: false,
+      wallets: [],
+      banks: [{ bankType: 'PAYMENT', mode: 'QR', bankCode: '', bankAccountName: 'KAPAO PAY', bankAccountNo: '' }],
+    }),
+});
 export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
 export const Manual = meta.story({ parameters: { scenario: 'manual-deposit' } });
 export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
@@ -82,6 +91,24 @@ export const EditorFirst = meta.story({
     (await copyButtons()).at(3)?.click();
     await screen.findByRole('textbox', { name: i18n.t('editBankName:name') }, { timeout: 5000 });
   },
+});
+
+/** The other banks that want an English name. */
+export const EnglishNames = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/lookup/deposit', {
+      isManual: false,
+      wallets: [],
+      banks: ['BBL', 'TMB', 'BBL'].map((bankCode, index) => ({
+        bankType: 'BANK',
+        mode: 'AUTO',
+        bankCode,
+        bankAccountName: index === 2 ? 'KAPAO PAY' : 'บจก. กะเป๋า เพย์',
+        bankAccountNo: `123456789${index}`,
+        bank: { nameTH: bankCode, nameEN: bankCode },
+        currency: 'BAHT',
+      })),
+    }),
 });
 
 Default.test('shows every plain account: name, number in groups, copy', async () => {
@@ -128,6 +155,10 @@ Loading.test('shows that it loads, and can be closed', async () => {
 });
 Empty.test('says what to do', async () => {
   await visible(await screen.findByText(words('empty.title')));
+});
+NothingUsable.test('says what to do', async () => {
+  await visible(await screen.findByText(words('empty.title')));
+  await expect(screen.queryByRole('button', { name: words('done') })).toBeNull();
 });
 Failed.test('stays silent but for its own place, and tries again', async () => {
   await screen.findByText(words('failed'), undefined, { timeout: 5000 });
@@ -183,6 +214,22 @@ EditorFirst.test('KTB without an English name: the editor first, by address, ove
   place.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   await expect(currentToasts()).toEqual([]);
+});
+
+EnglishNames.test('the editor first at BBL and TMB, and not where the name is English', async () => {
+  const stop = allowCopy();
+  const buttons = await copyButtons();
+  for (const at of [0, 1]) {
+    buttons[at]?.click();
+    await editor();
+    await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
+    place.back();
+    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+  }
+  buttons[2]?.click();
+  await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('1234567892'));
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  stop();
 });
 
 EditorFirst.test(

@@ -110,7 +110,7 @@ export const Received = meta.story({
     await watching();
     await payQr('WW');
     comeBack();
-    await screen.findByText(words('qr.received'), undefined, { timeout: 5000 });
+    await screen.findByText(words('qr.received'), undefined, { timeout: 8000 });
   },
 });
 export const Credited = meta.story({
@@ -120,7 +120,7 @@ export const Credited = meta.story({
     await payQr('WW');
     pass(60);
     comeBack();
-    await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 });
+    await screen.findByText(words('qr.credited'), undefined, { timeout: 8000 });
   },
 });
 export const Checking = meta.story({
@@ -369,6 +369,18 @@ Live.test('a deposit of the same amount by another way is not taken for it', asy
 Checking.test('gone before its time: waits for the payment, and lets go', async () => {
   (await button('qr.again')).click();
   await fillAmount('100');
+});
+Checking.test('after 2 minutes nobody waits any more, and it says so', async () => {
+  // It is known to be gone from the answer on.
+  const asked = countOf(get('WW'));
+  comeBack();
+  await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(dialog()).toHaveTextContent(words('qr.checking'));
+  pass(121);
+  await screen.findByText(words('qr.gone'), undefined, { timeout: 8000 });
+  await fillAmount('100');
+  await expect(sessionStorage.getItem('kapao.liveQrs')).toBe('[]');
 });
 
 const fits = async () => {

@@ -1,4 +1,4 @@
-import { countOf } from '@stories/requests';
+import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -52,6 +52,30 @@ export const NotAPicture = meta.story({
 NotAPicture.test('says so, and can be cancelled', async () => {
   (await button('qr.cancel')).click();
   await fillAmount('100');
+});
+
+/** Without its end it cannot be counted down, without its amount its payment is never known. */
+const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: undefined }];
+const whole = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
+export const NoNumbers = meta.story({
+  beforeEach: () => answerWith(get('WW'), { ...whole, expireIn: undefined }),
+});
+NoNumbers.test('is no QR', async () => {
+  await fillAmount('100');
+  await expect(qrImage()).toBeNull();
+  await expect(sessionStorage.getItem('kapao.liveQrs')).toBeNull();
+});
+NoNumbers.test('just made: is refused, in the words that came with it', async () => {
+  for (const [index, broken] of noNumbers.entries()) {
+    const message = `WW ${index}`;
+    answerWith('POST /api/qrcode/WW', { ...whole, ...broken, message });
+    await fillAmount('');
+    await fillAmount('100');
+    submit().click();
+    await waitFor(() => expect(screen.getByText(message).closest('[role="alert"]')).not.toBeNull());
+    await expect(qrImage()).toBeNull();
+  }
+  await expect(sessionStorage.getItem('kapao.liveQrs')).toBeNull();
 });
 
 /** Answers that come late and in the wrong order. */

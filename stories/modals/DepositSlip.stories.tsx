@@ -1,14 +1,33 @@
+import { place } from '@stories/app/Site';
 import { countOf, requests } from '@stories/requests';
-import MockDate from 'mockdate';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSlipWindow } from '@/api/lookup';
 import { uploadSlip } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { button, dialog, words } from './depositSteps';
+import { button, dialog, makeQr, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
 import { tryAgain } from './money';
+import {
+  alertText,
+  atClosing,
+  choose,
+  holdAnswer,
+  input,
+  onItsWay,
+  paste,
+  pick,
+  picture,
+  preview1,
+  region,
+  says,
+  send,
+  sent,
+  toggle,
+  unfold,
+} from './slipSteps';
 
 /** Sending a slip from the deposit modal. */
 const meta = preview.meta({
@@ -18,38 +37,6 @@ const meta = preview.meta({
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: prepareModals,
 });
-
-const sent = 'POST /api/wallet/slip';
-
-async function picture(width = 90, height = 160, type = 'image/png', name = 'slip.png'): Promise<File> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = 'teal';
-  context.fillRect(0, 0, width / 2, height / 4);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
-  return new File([blob as Blob], name, { type });
-}
-
-const input = (kind = 'file') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
-const unfold = async () => {
-  (
-    await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false }, { timeout: 5000 })
-  ).click();
-  await waitFor(() => expect(input()).not.toBeNull());
-};
-const pick = (file: File, kind = 'file') => fireEvent.change(input(kind), { target: { files: [file] } });
-const preview1 = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') }, { timeout: 5000 });
-const choose = async (file?: File) => {
-  await unfold();
-  pick(file ?? (await picture()));
-  return preview1();
-};
-const send = async () => (await button('slip.send')).click();
-const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
-const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
 
 export const Folded = meta.story({});
 export const Unfolded = meta.story({ play: unfold });
@@ -87,12 +74,22 @@ export const WindowFailed = meta.story({
     await screen.findByText(words('slip.loadFailed'));
   },
 });
+/** Part of it was on its way when the line broke. */
 export const Interrupted = meta.story({
-  parameters: { fail: { call: uploadSlip, kind: 'network', times: 1 } },
+  play: async () => {
+    await choose();
+    onItsWay(0.4, true);
+    await send();
+    await says(words('slip.interrupted'));
+  },
+});
+/** It is in, but nobody here knows. */
+export const AnswerLost = meta.story({
+  parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },
   play: async () => {
     await choose();
     await send();
-    await says(words('slip.interrupted'));
+    await says(i18n.t('money:unknownText'));
   },
 });
 export const Refused = meta.story({
@@ -167,10 +164,40 @@ Unfolded.test('wrong files are refused with the reason, and nothing is sent', as
   await expect(alertText()).toBe('');
 });
 Unfolded.test('a pasted picture is taken', async () => {
-  const data = new DataTransfer();
-  data.items.add(await picture());
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await paste();
   await preview1();
+});
+Unfolded.test('the focus goes along: to what is chosen, under way, received', async () => {
+  const status = region();
+  (await button('slip.pick')).focus();
+  pick(await picture());
+  const image = await preview1();
+  await waitFor(() => expect(image).toHaveFocus());
+  const remove = await button('slip.remove');
+  remove.focus();
+  remove.click();
+  await waitFor(async () => expect(await button('slip.pick')).toHaveFocus());
+  pick(await picture());
+  await preview1();
+  const release = holdAnswer();
+  const tap = await button('slip.send');
+  tap.focus();
+  tap.click();
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveFocus());
+  await expect(status).toHaveTextContent(words('slip.sending'));
+  release();
+  const told = await screen.findByText(words('slip.sent'));
+  await waitFor(() => expect(told.parentElement).toHaveFocus());
+  // One live region throughout, or nothing would be announced.
+  await expect(region()).toBe(status);
+  await expect(status).toContainElement(told);
+});
+Unfolded.test('the focus stays where the member has taken it', async () => {
+  const elsewhere = toggle();
+  elsewhere.focus();
+  await paste();
+  await preview1();
+  await expect(elsewhere).toHaveFocus();
 });
 Unfolded.test('a large one is made smaller, a small one goes as it is', async () => {
   const sizes: number[][] = [];
@@ -196,15 +223,22 @@ Unfolded.test('a large one is made smaller, a small one goes as it is', async ()
 });
 Interrupted.test('keeps the picture; it is sent again only when asked', async () => {
   await preview1();
-  await expect(countOf(sent)).toBe(1);
+  await expect(countOf(sent)).toBe(0);
+  await expect(screen.queryByRole('link', { name: words('slip.toStatement') })).toBeNull();
   (await button('slip.again')).click();
   await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
-  await expect(countOf(sent)).toBe(2);
+  await expect(countOf(sent)).toBe(1);
 });
 Interrupted.test('can be removed instead', async () => {
   (await button('slip.remove')).click();
   await button('slip.pick');
   await expect(alertText()).toBe('');
+  await expect(countOf(sent)).toBe(0);
+});
+AnswerLost.test('is "result unknown", with the statement beside it; the picture stays', async () => {
+  await expect(screen.getByRole('link', { name: words('slip.toStatement') })).toBeVisible();
+  await preview1();
+  await button('slip.again');
   await expect(countOf(sent)).toBe(1);
 });
 Sending.test('can be stopped; the picture stays', async () => {
@@ -213,6 +247,56 @@ Sending.test('can be stopped; the picture stays', async () => {
   await says(words('slip.stopped'));
   await preview1();
   await button('slip.again');
+});
+Sending.test('nothing else puts it away: not folding, not "I have transferred"', async () => {
+  const done = await button('done');
+  await expect(done).toHaveAttribute('aria-busy', 'true');
+  done.click();
+  await expect(toggle()).toHaveAttribute('aria-disabled', 'true');
+  toggle().click();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(screen.getByRole('progressbar')).toBeVisible();
+  await expect(currentToasts()).toEqual([]);
+});
+/** Over a QR, which has a button of its own for "I have transferred". */
+export const SendingOverQr = meta.story({
+  parameters: { fail: { call: uploadSlip, kind: 'never' }, route: '/user/home?modal=deposit:WW' },
+  play: async () => {
+    await makeQr('100');
+    await choose();
+    await send();
+    await screen.findByRole('progressbar');
+  },
+});
+SendingOverQr.test('nor does "I have transferred" below a QR', async () => {
+  (await button('done')).click();
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: words('slip.sending') }]));
+  await expect(screen.getByRole('progressbar')).toBeVisible();
+});
+Sending.test('left by Back: a toast says that it was not sent', async () => {
+  place.go('/user/home');
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
+  await expect(dialog()).toBeNull();
+});
+/** All of it is on its way; the answer is not. */
+export const AllSent = meta.story({
+  parameters: { fail: { call: uploadSlip, kind: 'never' } },
+  play: async () => {
+    await choose();
+    onItsWay(1, false);
+    await send();
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(100));
+  },
+});
+AllSent.test('stopped then: nobody knows whether it is in', async () => {
+  (await button('slip.stop')).click();
+  await says(i18n.t('money:unknownText'));
+  await preview1();
+  await expect(screen.getByRole('link', { name: words('slip.toStatement') })).toBeVisible();
+});
+AllSent.test('left then: a toast says that nobody knows', async () => {
+  place.go('/user/home');
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: i18n.t('money:unknownText') }]));
 });
 Refused.test('keeps the picture', async () => {
   await preview1();
@@ -230,12 +314,68 @@ Closed.test('says so before choosing, and takes nothing', async () => {
   await expect(requests).not.toContain(sent);
 });
 Chosen.test('when the window closes meanwhile nothing is sent', async () => {
-  // 23:45 in Bangkok.
-  MockDate.set(new Date(Date.now()).setUTCHours(16, 45, 0, 0));
+  atClosing();
   await send();
   await says(words('slip.closed', { from: '23:30', to: '00:30' }));
   await expect(countOf(sent)).toBe(0);
   await preview1();
+});
+Chosen.test('a slip under way outlasts the closing', async () => {
+  const release = holdAnswer();
+  await send();
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+  atClosing();
+  release();
+  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  const done = await button('done');
+  await waitFor(() => expect(done).not.toHaveAttribute('aria-busy'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(screen.getByText(words('slip.sent'))).toBeVisible();
+});
+Chosen.test('one that failed over the closing is still there', async () => {
+  storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
+  const release = holdAnswer();
+  await send();
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+  atClosing();
+  release();
+  await says(i18n.t('errors:code.SLIP_UPLOAD_FAIL'));
+  await preview1();
+});
+Chosen.test('folding hides it and keeps it; what is pasted then is for others', async () => {
+  const { src } = await preview1();
+  toggle().click();
+  await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'false'));
+  await paste();
+  toggle().click();
+  await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'true'));
+  await expect((await preview1()).src).toBe(src);
+});
+Chosen.test('while another one is read, the old one is not sent', async () => {
+  const { src } = await preview1();
+  const read = createImageBitmap;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = spyOn(window, 'createImageBitmap').mockImplementation(async (image: ImageBitmapSource) => {
+    await held;
+    return read(image);
+  });
+  const tap = await button('slip.send');
+  pick(await picture(120, 160));
+  tap.click();
+  await waitFor(() => expect(tap).toHaveAttribute('aria-busy', 'true'));
+  tap.click();
+  await expect(countOf(sent)).toBe(0);
+  goOn();
+  await waitFor(async () => expect((await preview1()).src).not.toBe(src));
+  slow.mockRestore();
+  await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
+  await expect(countOf(sent)).toBe(0);
+  await send();
+  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await expect(countOf(sent)).toBe(1);
 });
 WindowFailed.test('can be tried again', async () => {
   await tryAgain();

@@ -81,7 +81,8 @@ async function look(file: Blob) {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(bitmap, 0, 0);
   const colour = (x: number, y: number) => {
-    const [red = 0, , blue = 0] = context.getImageData(Math.floor(x), Math.floor(y), 1, 1).data;
+    const [red = 0, green = 0, blue = 0] = context.getImageData(Math.floor(x), Math.floor(y), 1, 1).data;
+    if (Math.min(red, green, blue) > 240) return 'white';
     return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'neither';
   };
   return {
@@ -133,6 +134,21 @@ Unfolded.test('a large photo is sent smaller and upright, however the phone was 
     await expect(sent.type).toBe('image/jpeg');
   }
   await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
+});
+Unfolded.test('what is transparent in a large one is white when it is sent', async () => {
+  const [width, height] = [2600, 120];
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  // Noise below, so that there is something to be gained; nothing at all above.
+  const noise = context.createImageData(width, height / 2);
+  for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+  context.putImageData(noise, 0, height / 2);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  pick(new File([blob as Blob], 'slip.png', { type: 'image/png' }), 'file');
+  await send();
+  await expect(arrived[0]?.type).toBe('image/jpeg');
+  await expect(await look(arrived[0] as File)).toMatchObject({ size: [2560, 118], top: 'white' });
 });
 Unfolded.test('one of exactly the longest side is not touched', async () => {
   const file = new File([(await photo(2560, 40)) as BlobPart], 'wide.jpg', { type: 'image/jpeg' });

@@ -1,4 +1,5 @@
-import { countOf, lastBody } from '@stories/requests';
+import { place } from '@stories/app/Site';
+import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -8,7 +9,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/settings';
 import { giftAddress } from '@/modals/Deposit/giftLink';
-import { button, dialog, submit, words } from './depositSteps';
+import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
 
 /** Deposit by wallet app: a transfer to a number, or a gift link. */
@@ -68,6 +69,16 @@ export const Sending = meta.story({
 export const ResultUnknown = meta.story({
   parameters: { fail: { call: sendTruelink, kind: 'network' } },
   play: async () => void (await send(link('abc'))),
+});
+const accounts = ['กะเป๋า เพย์', 'กะเป๋า สอง'];
+/** More than one account that a gift can go to. */
+export const SeveralAccounts = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/lookup/deposit', {
+      banks: [],
+      wallets: accounts.map((walletAccountName) => ({ mode: 'LINK', walletAccountName })),
+      isManual: false,
+    }),
 });
 export const SmallLargeText = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
@@ -143,6 +154,49 @@ Sending.test('is under way: nothing more is sent, and it cannot be walked away f
   submit().click();
   await userEvent.keyboard('{Escape}');
   await expect(dialog()).not.toBeNull();
+  const radios = screen.getAllByRole('radio');
+  await expect(radios).toHaveLength(5);
+  for (const radio of radios) await expect(radio).toBeDisabled();
+});
+Form.test('a refusal finds the member who has left', async () => {
+  storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: 'TRUELINK_INVALID', status: 400 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy(sent, async (ask) => {
+    await released;
+    return ask();
+  });
+  await send(link('abc'));
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  place.go('/user/home');
+  await waitFor(() => expect(dialog()).toBeNull());
+  release();
+  const text = i18n.t('errors:code.TRUELINK_INVALID');
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
+});
+Form.test('the link stays while another wallet or way is looked at', async () => {
+  await paste(link('abc'));
+  (await screen.findByRole('radio', { name: words('wallet.auto') })).click();
+  await button('done');
+  await expect(await openForm()).toHaveValue(link('abc'));
+  await choose('bank');
+  await button('done');
+  await choose('wallet');
+  await expect(await openForm()).toHaveValue(link('abc'));
+});
+SeveralAccounts.test('the gift goes to the one that is chosen', async () => {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: words('gift.account') });
+  await expect([...select.options].map(({ label }) => label)).toEqual(accounts);
+  fireEvent.change(select, { target: { value: '1' } });
+  fireEvent.change(await field(), { target: { value: link('abc') } });
+  submit().click();
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+  const { link: secret } = lastBody(sent) as { link: string };
+  await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
+    `${link('abc')}::${accounts[1]}`,
+  );
 });
 ResultUnknown.test('a lost answer is "result unknown", never sent again by itself', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });

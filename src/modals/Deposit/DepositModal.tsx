@@ -1,4 +1,4 @@
-import { getDeposit } from '@/api/lookup';
+import { type Deposit, getDeposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -6,14 +6,19 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { ModalProps } from '@/modals/registry';
+import { offerOf } from './channels';
 import { DepositWays } from './DepositWays';
+
+/** In manual mode every row is shown as it is; else only what makes a way counts. */
+const hasWays = (deposit: Deposit): boolean =>
+  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).channels.length > 0;
 
 /** Money in (spec section 2, deposit modal). The argument may name a way (`qr`) or a provider (`WW`) to start with. */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');
   const { data, error, isLoading, reload } = useRead(getDeposit);
 
-  if (data && data.banks.length + data.wallets.length > 0) {
+  if (data && hasWays(data)) {
     return <DepositWays deposit={data} start={argument} onClose={() => onClose()} />;
   }
   return (

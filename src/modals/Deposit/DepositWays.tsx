@@ -5,6 +5,7 @@ import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useTyped } from '@/components/Field/useTyped';
 import { useSteps } from '@/components/Steps/useSteps';
 import { toast } from '@/components/Toast/toasts';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -32,6 +33,9 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const [footerPlace, footer] = useFooterPlace();
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
+  const isLocked = isSendingGift || isSendingSlip;
+  const gift = useTyped();
+  const qrAmount = useTyped();
   const offer = useMemo(() => offerOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
   const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
@@ -44,24 +48,25 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
     renew(getWallet);
     onClose();
   };
+  const hold = () => toast.info(t('slip.sending'));
   const done = (
     <Footer>
-      <Button wide onClick={finish}>
+      <Button wide busy={isLocked} onClick={finish}>
         {t('done')}
       </Button>
     </Footer>
   );
 
+  const byWallet = { gift, isSending: isSendingGift, onLock: setIsSendingGift };
+
   return (
-    <Dialog open title={t('title')} onClose={onClose} locked={isSendingGift || isSendingSlip} footer={footer}>
+    <Dialog open title={t('title')} onClose={onClose} locked={isLocked} footer={footer}>
       <FooterPlace value={footerPlace}>
         <div className={css.body}>
           {deposit.isManual ? (
             <>
               <BankAccounts banks={deposit.banks} />
-              {deposit.wallets.length > 0 && (
-                <WalletDeposit wallets={deposit.wallets} isManual onLock={setIsSendingGift} />
-              )}
+              {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
               {done}
             </>
           ) : (
@@ -72,7 +77,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
                   label={t('ways')}
                   options={channels
                     .filter((one) => offer.channels.includes(one))
-                    .map((one) => ({ value: one, label: t(`way.${one}`) }))}
+                    .map((one) => ({ value: one, label: t(`way.${one}`), disabled: isSendingGift }))}
                   value={channel}
                   onChange={(value) => setChosen({ ...chosen, channel: value as Channel })}
                 />
@@ -86,16 +91,17 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               {channel === 'qr' && (
                 <QrDeposit
                   providers={offer.providers}
+                  amount={qrAmount}
                   chosen={chosen.provider}
                   onChoose={(provider) => setChosen({ channel, provider })}
-                  onFinish={finish}
-                  onClose={onClose}
+                  onFinish={isLocked ? hold : finish}
+                  onClose={isLocked ? hold : onClose}
                 />
               )}
-              {channel === 'wallet' && <WalletDeposit wallets={offer.wallets} onLock={setIsSendingGift} done={done} />}
+              {channel === 'wallet' && <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} />}
             </>
           )}
-          {isShown && <SlipSection onLock={setIsSendingSlip} />}
+          {isShown && <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />}
         </div>
       </FooterPlace>
     </Dialog>

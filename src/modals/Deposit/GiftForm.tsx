@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, sendTruelink } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
+import { type Typed, useTypedText } from '@/components/Field/useTyped';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
@@ -19,26 +21,29 @@ import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './g
 
 const loadEncryption = () => import('./encryptGift');
 
-/** A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. */
-export function GiftForm({
-  wallets,
-  onLock,
-}: {
+interface GiftFormProps {
   wallets: readonly DepositWallet[];
+  /** The link, which outlives this form: it comes and goes with its way. */
+  typed: Typed;
   onLock: (locked: boolean) => void;
-}) {
+}
+
+/** A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. */
+export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
-  const [typed, setTyped] = useState('');
+  const text = useTypedText(typed);
   const [account, setAccount] = useState(0);
   const [problem, setProblem] = useState<GiftProblem>();
   const [failure, setFailure] = useState<unknown>();
   const [isPreparing, setIsPreparing] = useState(false);
   const preparing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
+  const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
-    if (error.unknownResult) return void fail(error);
+    // Gone by Back, the member still hears of it.
+    if (error.unknownResult || !isMounted.current) return void fail(error);
     setFailure(error);
     input.current?.focus();
   });
@@ -57,7 +62,7 @@ export function GiftForm({
     event.preventDefault();
     if (preparing.current || !wallet) return;
     setFailure(undefined);
-    const read = readGiftLink(typed);
+    const read = readGiftLink(typed.read());
     setProblem('problem' in read ? read.problem : undefined);
     if ('problem' in read) return input.current?.focus();
     preparing.current = true;
@@ -67,7 +72,7 @@ export function GiftForm({
       const link = encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
       const answer = await run({ body: { link } });
       if (!answer) return;
-      setTyped('');
+      typed.write('');
       toast.success(t('gift.sent'));
       renew(getWallet);
     } catch (error) {
@@ -107,9 +112,9 @@ export function GiftForm({
         enterKeyHint="send"
         placeholder={`${giftAddress}/…`}
         hint={t('gift.hint', { address: giftAddress })}
-        value={typed}
-        onChange={(text) => {
-          setTyped(withoutMessage(text));
+        value={text}
+        onChange={(next) => {
+          typed.write(withoutMessage(next));
           setProblem(undefined);
           setFailure(undefined);
         }}

@@ -8,25 +8,22 @@ import { Card } from '@/components/Card/Card';
 import { Countdown } from '@/components/Countdown/Countdown';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
-import { Spinner } from '@/components/Loader/Spinner';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './DepositModal.css';
-import { QrNoticeLine } from './QrNoticeLine';
 import { qrAddress, saveQr } from './qrPicture';
-import type { LiveQr, QrNotice } from './useQr';
+import type { LiveQr } from './useQr';
 
 interface LiveQrCardProps {
   live: LiveQr;
-  notice: QrNotice | undefined;
   isCancelling: boolean;
   onCancel: (id: string) => Promise<void>;
   onEnd: (until: number) => void;
 }
 
 /** A QR that waits for its payment: the picture, the amount, the time that is left. */
-export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
+export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const [isLarge, setIsLarge] = useState(false);
   const [broken, setBroken] = useState('');
@@ -47,7 +44,6 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
 
   return (
     <>
-      <QrNoticeLine notice={notice} />
       <Card look="pouch" className={css.qrCard}>
         <p className={css.muted}>{t('qr.pay')}</p>
         <Amount value={amount} size="display" />
@@ -59,10 +55,6 @@ export function LiveQrCard({ live, notice, isCancelling, onCancel, onEnd }: Live
           <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
         )}
         <Countdown className={css.timer} until={until} onEnd={() => onEnd(until)} label={t('qr.timeLeft')} />
-        <p className={css.waiting} role="status">
-          <Spinner />
-          {t('qr.waiting')}
-        </p>
       </Card>
       <div className={css.tools}>
         <Button

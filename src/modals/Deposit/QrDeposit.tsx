@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { DepositBank } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
+import type { Typed } from '@/components/Field/useTyped';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useBankName } from '@/i18n/useBankName';
@@ -10,11 +12,14 @@ import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 import { LiveQrCard } from './LiveQrCard';
 import { QrForm } from './QrForm';
+import { QrNews, type QrState } from './QrNews';
 import { QrPaid } from './QrPaid';
 import { useQr } from './useQr';
 
 interface QrDepositProps {
   providers: readonly DepositBank[];
+  /** What is typed as the amount, whichever provider's form shows it. */
+  amount: Typed;
   /** The chosen provider's code. */
   chosen: string;
   onChoose: (bankCode: string) => void;
@@ -24,7 +29,7 @@ interface QrDepositProps {
 }
 
 /** Deposit by QR: the provider, and its QR from being made to being paid. */
-export function QrDeposit({ providers, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
+export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -44,6 +49,7 @@ export function QrDeposit({ providers, chosen, onChoose, onFinish, onClose }: Qr
         key={bank.bankCode}
         bankCode={bank.bankCode}
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
+        amount={amount}
         onFinish={onFinish}
         onClose={onClose}
       />
@@ -54,13 +60,41 @@ export function QrDeposit({ providers, chosen, onChoose, onFinish, onClose }: Qr
 interface ProviderQrProps {
   bankCode: string;
   otherCodes: readonly string[];
+  amount: Typed;
   onFinish: () => void;
   onClose: () => void;
 }
 
-function ProviderQr({ bankCode, otherCodes, onFinish, onClose }: ProviderQrProps) {
+type Qr = ReturnType<typeof useQr>;
+
+function stateOf({ payment, live, isChecking }: Qr): QrState | undefined {
+  if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
+  if (live) return 'waiting';
+  return isChecking ? 'checking' : undefined;
+}
+
+function ProviderQr(props: ProviderQrProps) {
   const { t } = useTranslation('deposit');
-  const qr = useQr(bankCode, otherCodes);
+  const qr = useQr(props.bankCode, props.otherCodes);
+  const state = stateOf(qr);
+  const isForm = !(state || qr.failure || qr.isLoading);
+  const place = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had focus may be gone with what was shown before
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [state, isForm]);
+
+  return (
+    <section ref={place} tabIndex={-1} className={css.body} aria-label={t('way.qr')}>
+      <QrNews state={state} notice={qr.notice} />
+      <QrView {...props} qr={qr} />
+    </section>
+  );
+}
+
+function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+  const { t } = useTranslation('deposit');
   const reason = useFailureText(qr.failure);
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
@@ -73,13 +107,7 @@ function ProviderQr({ bankCode, otherCodes, onFinish, onClose }: ProviderQrProps
   if (qr.live) {
     return (
       <>
-        <LiveQrCard
-          live={qr.live}
-          notice={qr.notice}
-          isCancelling={qr.isCancelling}
-          onCancel={qr.cancel}
-          onEnd={qr.end}
-        />
+        <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
         <Footer>
           <Button wide onClick={onFinish}>
             {t('done')}
@@ -90,9 +118,7 @@ function ProviderQr({ bankCode, otherCodes, onFinish, onClose }: ProviderQrProps
   }
   if (qr.isChecking) {
     return (
-      <div className={css.checking} role="status">
-        <p className={css.bank}>{t('qr.checking')}</p>
-        <p className={css.muted}>{t('qr.checkingText')}</p>
+      <div className={css.checking}>
         <Button look="quiet" onClick={qr.startAnew}>
           {t('qr.again')}
         </Button>
@@ -102,7 +128,7 @@ function ProviderQr({ bankCode, otherCodes, onFinish, onClose }: ProviderQrProps
   return (
     <QrForm
       bankCode={bankCode}
-      notice={qr.notice}
+      typed={amount}
       isCreating={qr.isCreating}
       onCreate={qr.create}
       onChange={qr.clearNotice}

@@ -1,29 +1,32 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
+import { type Typed, useTypedText } from '@/components/Field/useTyped';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
-import { parseAmount, toBaht, toSatang } from '@/lib/money';
+import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
 import { qrRules } from './channels';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
-import { QrNoticeLine } from './QrNoticeLine';
-import type { QrNotice } from './useQr';
 
 interface QrFormProps {
   bankCode: string;
-  notice: QrNotice | undefined;
+  /** The amount's text, which outlives the form: another provider's goes on with it. */
+  typed: Typed;
   isCreating: boolean;
   /** Answers whether there is a QR now. */
   onCreate: (baht: number) => Promise<boolean>;
   onChange: () => void;
 }
 
-/** What a QR can be made over, in satang; nothing when the text is no amount or one below `minimum` baht. */
-function readEnough(text: string, minimum: number): number | undefined {
-  const { satang } = parseAmount(text);
-  return satang !== undefined && satang >= toSatang(minimum) ? satang : undefined;
+type Problem = AmountProblem | 'tooLow';
+type Checked = { satang: number; problem?: undefined } | { satang?: undefined; problem: Problem };
+
+/** What a QR can be made over, in satang, or why it cannot: the text is no amount, or one below `minimum` baht. */
+function check(text: string, minimum: number): Checked {
+  const { satang, error } = parseAmount(text);
+  if (error) return { problem: error };
+  return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
 }
 
 interface CreateButtonProps {
@@ -34,7 +37,7 @@ interface CreateButtonProps {
 
 function CreateButton({ typed, minimum, busy }: CreateButtonProps) {
   const { t } = useTranslation('deposit');
-  const canCreate = useTypedText(typed, (text) => readEnough(text, minimum) !== undefined);
+  const canCreate = useTypedText(typed, (text) => !check(text, minimum).problem);
   return (
     <Button type="submit" form="qr" wide busy={busy} disabled={!canCreate}>
       {t('qr.create')}
@@ -43,40 +46,42 @@ function CreateButton({ typed, minimum, busy }: CreateButtonProps) {
 }
 
 /** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
-export function QrForm({ bankCode, notice, isCreating, onCreate, onChange }: QrFormProps) {
+export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFormProps) {
   const { t } = useTranslation('deposit');
-  const typed = useTyped();
-  const [isTooLow, setIsTooLow] = useState(false);
+  const { t: tCommon } = useTranslation();
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
-  /** The button is not available below the minimum, and Enter with it: why is said on leaving the field. */
-  const judge = () => {
-    const { satang } = parseAmount(typed.read());
-    setIsTooLow(satang !== undefined && satang < toSatang(minimum));
+  /** The button is not available then, and Enter with it: Enter says why, and so does leaving or coming with a text. */
+  const judge = () => check(typed.read(), minimum).problem;
+  const judgeText = () => (typed.read() ? judge() : undefined);
+  const [problem, setProblem] = useState(judgeText);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { satang } = check(typed.read(), minimum);
+    if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
+    // It is a QR now. Another amount may have been typed meanwhile, for another provider.
+    if (check(typed.read(), minimum).satang === satang) typed.write('');
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const satang = readEnough(typed.read(), minimum);
-    if (satang !== undefined) void onCreate(toBaht(satang));
-  };
+  const words = (found: Problem): string =>
+    found === 'tooLow' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
 
   return (
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
-      <QrNoticeLine notice={notice} />
       <AmountInput
         label={t('qr.amount')}
         name="amount"
         hint={t('qr.minimum', { amount: least })}
         typed={typed}
         onChange={() => {
-          setIsTooLow(false);
+          setProblem(undefined);
           onChange();
         }}
-        error={isTooLow ? t('qr.tooLow', { amount: least }) : undefined}
-        onBlur={judge}
-        onKeyDown={(event) => event.key === 'Enter' && judge()}
+        error={problem && words(problem)}
+        onBlur={() => setProblem(judgeText)}
+        onKeyDown={(event) => event.key === 'Enter' && setProblem(judge)}
         quickAmounts={quickAmounts}
         required
       />

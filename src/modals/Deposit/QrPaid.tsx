@@ -21,15 +21,10 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { data: wallet } = useRead(getWallet);
   const isCredited = payment.status === 'SUCCESS';
-  const stage = isCredited ? 'credited' : 'received';
   return (
     <>
       <Card look="pouch" className={css.paid}>
         <Pouch size={5} mood={isCredited ? 'open' : 'tied'} />
-        <div role="status">
-          <p className={css.paidTitle}>{t(`qr.${stage}`)}</p>
-          <p className={css.muted}>{t(`qr.${stage}Text`)}</p>
-        </div>
         <Amount value={payment.amount} size="display" signed tone={isCredited ? 'in' : 'pending'} />
         {isCredited ? (
           <p className={css.muted}>

@@ -76,8 +76,14 @@ export const actions = style({
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
-export const sendingWords = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s3 });
-export const percent = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
+export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
+/** As wide for 5 % as for all of it, so that the bar keeps its length. */
+export const percent = style({
+  minWidth: '4ch',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.strong,
+});
 
 export const bar = style({
   appearance: 'none',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { answeredAt } from '@/api/answeredAt';
 import { getSlipWindow } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
@@ -12,9 +13,12 @@ import { isSlipOpen } from './slipOpening';
 export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
   const { data, error, isLoading, reload } = useRead(getSlipWindow);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = () => data !== undefined && isSlipOpen(data, answeredAt(data), Date.now());
+  // Once there it stays: a slip that is chosen or under way outlasts the closing.
+  if (!wasOpen && isOpen()) setWasOpen(true);
   if (data) {
-    const isOpen = () => isSlipOpen(data, answeredAt(data), Date.now());
-    return isOpen() ? (
+    return wasOpen ? (
       <SlipUpload window={data} isOpen={isOpen} onLock={onLock} />
     ) : (
       <SlipClosed window={data} onOver={() => void reload()} />

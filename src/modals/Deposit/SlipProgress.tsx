@@ -8,11 +8,17 @@ export function SlipProgress({ share, onStop }: { share: number; onStop: () => v
   const percent = Math.min(100, Math.round(share * 100));
   return (
     <div className={css.sending}>
-      <div className={css.sendingWords}>
-        <span role="status">{t('slip.sending')}</span>
+      <div className={css.sendingShare}>
+        <progress
+          className={css.bar}
+          max={100}
+          value={percent}
+          aria-label={t('slip.sending')}
+          tabIndex={-1}
+          data-stage="sending"
+        />
         <span className={css.percent}>{percent}%</span>
       </div>
-      <progress className={css.bar} max={100} value={percent} aria-label={t('slip.sending')} />
       <Button look="quiet" onClick={onStop}>
         {t('slip.stop')}
       </Button>

@@ -10,18 +10,20 @@ import * as css from './Slip.css';
 const slip = lazyView(() => import('./Slip').then((m) => m.Slip));
 
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
-export function SlipSection({ onLock }: { onLock: (locked: boolean) => void }) {
+export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
-  const [isShown, setIsShown] = useState(false);
+  /** Nothing until it is unfolded for the first time; from then on folding only hides it, with what is chosen. */
+  const [isShown, setIsShown] = useState<boolean>();
   const id = useId();
   return (
     <section className={css.section}>
       <button
         type="button"
         className={css.toggle}
-        aria-expanded={isShown}
+        aria-expanded={isShown ?? false}
         aria-controls={id}
-        onClick={() => setIsShown(!isShown)}
+        aria-disabled={isSending || undefined}
+        onClick={() => isSending || setIsShown(!isShown)}
       >
         <Receipt className={`${icon()} ${css.mark}`} />
         <span className={css.toggleWords}>
@@ -31,11 +33,11 @@ export function SlipSection({ onLock }: { onLock: (locked: boolean) => void }) {
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />
       </button>
       <div id={id} hidden={!isShown}>
-        {isShown ? (
+        {isShown === undefined ? null : (
           <Suspense fallback={<SkeletonText lines={3} />}>
             <LazyShow view={slip} props={{ onLock }} />
           </Suspense>
-        ) : null}
+        )}
       </div>
     </section>
   );

@@ -11,8 +11,10 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './Slip.css';
 import { SlipProgress } from './SlipProgress';
+import { type SlipStage, SlipStatus } from './SlipStatus';
 import { slipMegabytes, slipTypes } from './slipFile';
 import { useSlip } from './useSlip';
+import { useStageFocus } from './useStageFocus';
 
 interface SlipUploadProps {
   window: SlipWindow;
@@ -23,6 +25,7 @@ interface SlipUploadProps {
 /** Picks a slip (file, camera or paste), shows it, sends it. */
 export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
+  const { t: money } = useTranslation('money');
   const [isOver, setIsOver] = useState(false);
   const slip = useSlip(() => {
     const open = isOpen();
@@ -33,6 +36,8 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
   const words = useFailureText(failure);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const stage: SlipStage = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
+  const place = useStageFocus(stage);
 
   useEffect(() => {
     onLock(isSending);
@@ -46,13 +51,13 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (!file) return;
+      if (!file || place.current?.closest('[hidden]')) return;
       event.preventDefault();
       void latest.current(file);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [place]);
 
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -63,8 +68,9 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
 
   const failureText = () => {
     if (!failure) return '';
+    // Words that are here already: the line may be gone.
+    if (slip.isUnknown) return money('unknownText');
     if (failure.kind === 'aborted') return t('slip.stopped');
-    // The server takes a slip once, so sending it again is safe whatever became of it.
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
     return words;
   };
@@ -76,6 +82,7 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
 
   return (
     <fieldset
+      ref={place}
       className={css.upload}
       aria-label={t('slip.title')}
       onDragOver={(event) => event.preventDefault()}
@@ -86,20 +93,20 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
       }}
     >
       <p className={css.muted}>{t('slip.hours', { from: hours.closedFrom, to: hours.closedTo })}</p>
-      {slip.isSent ? (
-        <div role="status" className={css.sent}>
-          <p className={css.sentTitle}>{t('slip.sent')}</p>
-          <p>{t('slip.sentText')}</p>
-          <TextLink to={paths.statement} alone>
-            {t('slip.toStatement')}
-          </TextLink>
-        </div>
+      {slip.slip ? (
+        <img
+          className={css.preview}
+          src={slip.slip.address}
+          alt={t('slip.preview')}
+          tabIndex={-1}
+          data-stage="chosen"
+        />
       ) : null}
-      {slip.slip ? <img className={css.preview} src={slip.slip.address} alt={t('slip.preview')} /> : null}
+      <SlipStatus stage={stage} />
       {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
       <div className={css.notice} data-empty={problem ? undefined : true}>
         <InlineError>{problem}</InlineError>
-        {failure?.unknownResult && failure.kind !== 'aborted' && !isOver && !slip.problem ? (
+        {slip.isUnknown && !isOver && !slip.problem ? (
           <TextLink to={paths.statement} alone>
             {t('slip.toStatement')}
           </TextLink>
@@ -117,19 +124,22 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
       />
       {slip.slip ? (
         isSending ? null : (
-          <div className={css.actions}>
-            <Button onClick={() => void slip.send()}>{t(failure ? 'slip.again' : 'slip.send')}</Button>
+          <div key="chosen" className={css.actions}>
+            <Button busy={slip.isReading} onClick={() => void slip.send()}>
+              {t(failure ? 'slip.again' : 'slip.send')}
+            </Button>
             <Button look="quiet" onClick={slip.remove}>
               {t('slip.remove')}
             </Button>
           </div>
         )
       ) : (
-        <div className={css.actions}>
+        <div key="empty" className={css.actions}>
           <Button
             look="quiet"
             icon={<ImagePlus className={icon()} />}
             busy={slip.isReading}
+            data-stage="empty"
             onClick={() => files.current?.click()}
           >
             {t(slip.isSent ? 'slip.another' : 'slip.pick')}

@@ -5,6 +5,7 @@ import type { DepositWallet } from '@/api/lookup';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
+import type { Typed } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AccountNumber } from './AccountNumber';
@@ -15,13 +16,17 @@ interface WalletDepositProps {
   wallets: readonly DepositWallet[];
   /** Everything as plain details. */
   isManual?: boolean;
+  /** The gift link as it is typed. */
+  gift: Typed;
+  /** It is being sent: its form stays. */
+  isSending: boolean;
   onLock: (locked: boolean) => void;
   /** The footer of wallets that are plain details. */
   done?: ReactNode;
 }
 
 /** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
-export function WalletDeposit({ wallets, isManual, onLock, done }: WalletDepositProps) {
+export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done }: WalletDepositProps) {
   const { t } = useTranslation('deposit');
   const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
   const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
@@ -34,15 +39,15 @@ export function WalletDeposit({ wallets, isManual, onLock, done }: WalletDeposit
           even
           label={t('wallet.kinds')}
           options={[
-            { value: 'auto', label: t('wallet.auto') },
-            { value: 'gift', label: t('wallet.gift') },
+            { value: 'auto', label: t('wallet.auto'), disabled: isSending },
+            { value: 'gift', label: t('wallet.gift'), disabled: isSending },
           ]}
           value={shown}
           onChange={setShown}
         />
       )}
       {showsGift ? (
-        <GiftForm wallets={byLink} onLock={onLock} />
+        <GiftForm wallets={byLink} typed={gift} onLock={onLock} />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>

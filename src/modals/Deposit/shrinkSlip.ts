@@ -22,6 +22,9 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) return file;
+    // What is transparent would turn black: JPEG knows no such thing.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -17,6 +17,7 @@ import {
   depositKey,
   depositKeys,
   findPayment,
+  hasQr,
   seenQr,
   unwatchQr,
   type WatchedQr,
@@ -68,7 +69,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
 
   const qr = read.data;
   useLayoutEffect(() => {
-    if (!qr?.hasQrcode) return;
+    if (!qr || !hasQr(qr)) return;
     const known = watchedQr(bankCode);
     const next = seenQr(bankCode, qr, answeredAt(qr), known);
     if (next !== known) watchQr(next);
@@ -78,7 +79,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     setIsWatching(true);
   }, [qr, bankCode]);
 
-  const isLive = Boolean(qr?.hasQrcode && watched?.id === qr.qrcodeId && watched.until !== ended);
+  const isLive = Boolean(qr && hasQr(qr) && watched?.id === qr.qrcodeId && watched.until !== ended);
   const live: LiveQr | undefined = isLive && qr && watched ? { ...watched, markup: qr.qrcode } : undefined;
 
   const now = useRef({ watched, payment, isLive });
@@ -90,6 +91,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const isMounted = useIsMounted();
 
   const settle = (found: StatementEntry, id: string) => {
+    // It works once: whoever comes back must not be shown it again.
+    cache.put(getQr, args, noQr);
     if (found.status === 'FAILED') {
       unwatch(id);
       setPayment(undefined);
@@ -145,7 +148,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     notice,
     /** It is gone before its time, and no payment is known: it may be on its way. */
     isChecking: Boolean(qr && watched && !isLive && !payment && watched.until !== ended && watched.until > Date.now()),
-    isLoading: !qr && !read.error,
+    isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
     reload: read.reload,
     isCreating: create.isRunning,
@@ -164,7 +167,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
         void read.reload();
         return false;
       }
-      if (!answer.hasQrcode) {
+      if (!hasQr(answer)) {
         refuse(new ApiError('http', { message: answer.message }));
         return false;
       }

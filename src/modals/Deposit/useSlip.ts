@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, uploadSlip } from '@/api/wallet';
+import { toast } from '@/components/Toast/toasts';
+import { useTranslation } from '@/i18n/useTranslation';
 import { shrinkSlip } from './shrinkSlip';
 import { checkSlip, type SlipProblem } from './slipFile';
 
@@ -13,11 +16,17 @@ export interface ChosenSlip {
   address: string;
 }
 
+/** Whether a slip without an answer may be in: all of it was on its way, or nothing told how much. */
+const mayBeIn = ({ kind, unknownResult }: ApiError, share: number): boolean =>
+  unknownResult && (share === 1 || (share === 0 && kind !== 'aborted'));
+
 /**
  * Choosing, checking and sending a slip. A failed or stopped upload keeps the picture, to be sent again or removed
- * (R30); nothing is ever sent again by itself.
+ * (R30); nothing is ever sent again by itself. Leaving stops it, and a toast says so.
  */
 export function useSlip(isOpen: () => boolean) {
+  const { t } = useTranslation('deposit');
+  const { t: money } = useTranslation('money');
   const [slip, setSlip] = useState<ChosenSlip>();
   const [problem, setProblem] = useState<SlipProblem>();
   const [isReading, setIsReading] = useState(false);
@@ -25,15 +34,23 @@ export function useSlip(isOpen: () => boolean) {
   const [failure, setFailure] = useState<ApiError>();
   const [isSent, setIsSent] = useState(false);
   const { renew } = useReadCache();
+  const isMounted = useIsMounted();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
-    setFailure(error);
+    if (isMounted.current) setFailure(error);
+    else if (mayBeIn(error, progress)) toast.info(money('unknownText'));
+    else toast.error(t('slip.notSent'));
     // It may have arrived, and with it the money.
     if (error.unknownResult) renew(getWallet);
   });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);
+  const reading = useRef(false);
   const address = useRef<string>(undefined);
 
+  const setReading = (next: boolean) => {
+    reading.current = next;
+    setIsReading(next);
+  };
   const keep = useCallback((next: ChosenSlip | undefined) => {
     if (address.current) URL.revokeObjectURL(address.current);
     address.current = next?.address;
@@ -56,6 +73,8 @@ export function useSlip(isOpen: () => boolean) {
     isSending: isRunning,
     progress,
     failure,
+    /** It may be in all the same: the statement knows. */
+    isUnknown: failure !== undefined && mayBeIn(failure, progress),
     isSent,
 
     /** Takes a file that was picked, photographed or pasted. Of two in quick succession the later one counts. */
@@ -63,19 +82,20 @@ export function useSlip(isOpen: () => boolean) {
       if (upload.current || !isOpen()) return;
       choice.current += 1;
       const mine = choice.current;
-      setIsReading(true);
+      setReading(true);
       setIsSent(false);
       setFailure(undefined);
       const found = await checkSlip(file);
       const ready = found ? undefined : await shrinkSlip(file);
       if (mine !== choice.current) return;
-      setIsReading(false);
+      setReading(false);
       setProblem(found ?? (ready ? undefined : 'unreadable'));
       keep(ready && { file: ready, address: URL.createObjectURL(ready) });
     },
 
+    /** Nothing while another picture is being read: that one is meant. */
     send: async (): Promise<void> => {
-      if (!slip || upload.current || !isOpen()) return;
+      if (!slip || reading.current || upload.current || !isOpen()) return;
       const controller = new AbortController();
       upload.current = controller;
       setFailure(undefined);
@@ -95,7 +115,7 @@ export function useSlip(isOpen: () => boolean) {
     remove: (): void => {
       if (upload.current) return;
       choice.current += 1;
-      setIsReading(false);
+      setReading(false);
       setProblem(undefined);
       setFailure(undefined);
       setIsSent(false);

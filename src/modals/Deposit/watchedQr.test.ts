@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/statement';
 import { sessionStore, storageKeys } from '@/lib/storage';
-import { depositKeys, findPayment, liveQrProvider, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
+import { depositKeys, findPayment, hasQr, liveQrProvider, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
 const qr = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 const entry = (change: Partial<StatementEntry>): StatementEntry => ({
@@ -16,6 +16,15 @@ const entry = (change: Partial<StatementEntry>): StatementEntry => ({
 const watched = { id: 'q1', bankCode: 'WW', amount: 100, until: 600_000 };
 
 beforeEach(() => sessionStore.remove(storageKeys.liveQrs));
+
+describe('hasQr', () => {
+  it('wants an end and an amount', () => {
+    expect(hasQr(qr)).toBe(true);
+    expect(hasQr({ ...qr, hasQrcode: false })).toBe(false);
+    expect(hasQr({ ...qr, expireIn: Number.NaN })).toBe(false);
+    expect(hasQr({ ...qr, amount: Number.NaN })).toBe(false);
+  });
+});
 
 describe('seenQr', () => {
   it('puts the end where the answer says', () => {

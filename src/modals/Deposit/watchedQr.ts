@@ -62,6 +62,10 @@ export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQ
   return Math.abs(known.until - until) <= slack ? known : { ...known, until };
 }
 
+/** Whether there is one that can be paid and watched: without its end or its amount it is none. */
+export const hasQr = ({ hasQrcode, amount, expireIn }: Qr): boolean =>
+  hasQrcode && Number.isFinite(amount) && Number.isFinite(expireIn);
+
 export const depositKey = ({ createdAt, amount, from }: StatementEntry): string => `${createdAt} ${amount} ${from}`;
 
 /** Every deposit among the newest entries, by key. */

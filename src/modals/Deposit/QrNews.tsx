@@ -1,0 +1,57 @@
+import { InlineError } from '@/components/InlineError/InlineError';
+import { Spinner } from '@/components/Loader/Spinner';
+import { useFailureText } from '@/i18n/useFailureText';
+import { useTranslation } from '@/i18n/useTranslation';
+import * as css from './DepositModal.css';
+import type { QrNotice } from './useQr';
+
+/** What a QR is at; none while there is only the form. */
+export type QrState = 'waiting' | 'checking' | 'received' | 'credited';
+
+interface QrNewsProps {
+  state: QrState | undefined;
+  notice: QrNotice | undefined;
+}
+
+/**
+ * What the QR is at, or what became of the last one: red for the server's refusals (spec section 8). Its live regions
+ * are always on the page, so that each change is announced.
+ */
+export function QrNews({ state, notice }: QrNewsProps) {
+  const { t } = useTranslation('deposit');
+  const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
+  const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
+  // While it is paid nobody can do anything about it.
+  const refusal = !state || state === 'waiting' ? problem : undefined;
+  const end = !state && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
+  return (
+    <>
+      <div className={css.notice} data-empty={refusal ? undefined : true}>
+        <InlineError>{refusal}</InlineError>
+      </div>
+      <div className={css.notice} data-empty={state || end ? undefined : true} role="status">
+        {state ? <StateWords state={state} /> : null}
+        {end ? <p className={css.calm}>{t(`qr.${end}`)}</p> : null}
+      </div>
+    </>
+  );
+}
+
+function StateWords({ state }: { state: QrState }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <div className={css.paid}>
+      {state === 'waiting' ? (
+        <p className={css.waiting}>
+          <Spinner />
+          {t('qr.waiting')}
+        </p>
+      ) : (
+        <>
+          <p className={css.paidTitle}>{t(`qr.${state}`)}</p>
+          <p className={css.muted}>{t(`qr.${state}Text`)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextLink } from '@/components/TextLink/TextLink';
+import { useTranslation } from '@/i18n/useTranslation';
+import { paths } from '@/lib/paths';
+import * as css from './Slip.css';
+
+/** Where a slip is; `empty` until one is chosen. */
+export type SlipStage = 'empty' | 'chosen' | 'sending' | 'sent';
+
+/** That a slip is under way or received. Its live region is always on the page, so that the words are announced. */
+export function SlipStatus({ stage }: { stage: SlipStage }) {
+  const { t } = useTranslation('deposit');
+  const isQuiet = stage === 'empty' || stage === 'chosen';
+  return (
+    <div role="status" className={css.notice} data-empty={isQuiet || undefined}>
+      {stage === 'sending' ? t('slip.sending') : null}
+      {stage === 'sent' ? (
+        <div className={css.sent} tabIndex={-1} data-stage="sent">
+          <p className={css.sentTitle}>{t('slip.sent')}</p>
+          <p>{t('slip.sentText')}</p>
+          <TextLink to={paths.statement} alone>
+            {t('slip.toStatement')}
+          </TextLink>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getQr } from '@/api/qr';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import {
+  button,
+  choose,
+  chooseProvider,
+  comeBack,
+  dialog,
+  fillAmount,
+  makeQr,
+  payQr,
+  qrShown,
+  submit,
+  watching,
+  words,
+} from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** Deposit by QR: nothing typed is lost, and whoever uses keys or a screen reader comes along. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit by QR, form',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  beforeEach: prepareModals,
+});
+
+const get = 'GET /api/qrcode/WW';
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
+const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
+/** What holds a QR from being made to being paid, and what it says of itself. */
+const place = () => screen.getByRole('region', { name: words('way.qr') });
+const news = () => place().querySelector(':scope > [role="status"]');
+
+export const Form = meta.story({});
+export const Live = meta.story({ play: () => makeQr('100') });
+export const Failed = meta.story({ parameters: { fail: { call: getQr, status: 500, times: 1 } } });
+
+Form.test('another provider and another way keep the amount, and say when it is too low', async () => {
+  await chooseProvider('ZPAY');
+  await fillAmount('50.25');
+  await expect(dialog()).not.toHaveTextContent(tooLow(10));
+  await chooseProvider('WW');
+  await expect(await amount()).toHaveValue('50.25');
+  await waitFor(() => expect(dialog()).toHaveTextContent(tooLow(100)));
+  await choose('bank');
+  await waitFor(() => expect(dialog()).not.toHaveTextContent(words('qr.amount')));
+  await choose('qr');
+  await expect(await amount()).toHaveValue('50.25');
+  await chooseProvider('ZPAY');
+  await expect(await amount()).toHaveValue('50.25');
+  await expect(dialog()).not.toHaveTextContent(tooLow(10));
+  await expect(submit()).not.toHaveAttribute('aria-disabled');
+  await fillAmount('1e3');
+  await chooseProvider('WW');
+  await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('common:amount.notNumber')));
+});
+Live.test('an amount that has become a QR is not there for another one', async () => {
+  (await button('qr.cancel')).click();
+  await expect(await amount()).toHaveValue('');
+});
+Form.test('Enter says why nothing is sent, and stays in the field', async ({ userEvent }) => {
+  const problems = {
+    '': i18n.t('common:amount.empty'),
+    '1e3': i18n.t('common:amount.notNumber'),
+    '--5': i18n.t('common:amount.notNumber'),
+    '1,00,0': i18n.t('common:amount.notNumber'),
+    '100.005': i18n.t('common:amount.tooManyDecimals'),
+    '9999999999999': i18n.t('common:amount.tooLarge'),
+    '99.99': tooLow(100),
+  };
+  for (const [typed, problem] of Object.entries(problems)) {
+    const input = await fillAmount(typed);
+    await expect(dialog()).not.toHaveTextContent(problem);
+    await userEvent.type(input, '{Enter}');
+    await waitFor(() => expect(dialog()).toHaveTextContent(problem));
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await fillAmount('100');
+    await expect(dialog()).not.toHaveTextContent(problem);
+  }
+  await expect(countOf('POST /api/qrcode/WW')).toBe(0);
+});
+Failed.test('trying again is seen to be under way, and asks once', async () => {
+  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 1000, times: 1 });
+  const asked = countOf(get);
+  again.click();
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  again.click();
+  again.click();
+  await fillAmount('100');
+  await expect(countOf(get)).toBe(asked + 1);
+});
+
+Form.test('focus goes along when a QR is made and cancelled, by button and by key', async ({ userEvent }) => {
+  await fillAmount('100');
+  submit().focus();
+  submit().click();
+  await qrShown();
+  await waitFor(() => expect(place()).toHaveFocus());
+  await userEvent.tab();
+  await expect(await button('qr.save')).toHaveFocus();
+  const cancel = await button('qr.cancel');
+  cancel.focus();
+  cancel.click();
+  await amount();
+  await waitFor(() => expect(place()).toHaveFocus());
+  const input = await fillAmount('200');
+  input.focus();
+  // As Enter does it: user-event finds no button that stands outside the form.
+  input.form?.requestSubmit();
+  await qrShown();
+  await waitFor(() => expect(place()).toHaveFocus());
+});
+Failed.test('focus goes along when the form comes after all', async () => {
+  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  again.focus();
+  again.click();
+  await amount();
+  await waitFor(() => expect(place()).toHaveFocus());
+});
+Form.test('each state is told by one live region that is always there', async () => {
+  await amount();
+  const region = news();
+  await expect(region).toBeEmptyDOMElement();
+  await makeQr('100');
+  await expect(news()).toBe(region);
+  await expect(region).toHaveTextContent(words('qr.waiting'));
+  await watching();
+  const provider = screen.getByRole('combobox', { name: words('qr.provider') });
+  provider.focus();
+  await payQr('WW');
+  comeBack();
+  await waitFor(() => expect(region).toHaveTextContent(words('qr.received')), { timeout: 8000 });
+  await expect(news()).toBe(region);
+  // Who was somewhere else is left there.
+  await expect(provider).toHaveFocus();
+});

@@ -1,0 +1,127 @@
+import MockDate from 'mockdate';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import {
+  choose,
+  chooseProvider,
+  dialog,
+  fillAmount,
+  liveQr,
+  makeQr,
+  payQr,
+  qrImage,
+  watching,
+  words,
+} from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+
+/** A QR that is paid from another phone, while nobody touches this page: it never asks to be paid again. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit by QR, paid',
+  tags: ['!autodocs'],
+  args: { buttons: [['deposit', '']] },
+  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  beforeEach: prepareModals,
+});
+
+/** The device's clock moves, and with it the mock's. */
+const pass = (seconds: number) => {
+  MockDate.set(Date.now() + seconds * 1000);
+  storyBackend().advance(seconds);
+};
+/** Until the page says so. It looks every few seconds, and also when it is shown again, which renews no read. */
+const says = (key: string) =>
+  waitFor(
+    () => {
+      window.dispatchEvent(new Event('pageshow'));
+      expect(dialog()).toHaveTextContent(words(key));
+    },
+    { timeout: 5000 },
+  );
+
+/** Pays a QR, and answers the statement's id. */
+async function paid(): Promise<string> {
+  await makeQr('100');
+  await watching();
+  // What was asked meanwhile is answered: nothing but the statement will tell of the payment.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const id = liveQr('WW')?._id ?? '';
+  await payQr('WW');
+  return storyBackend().world.db.qr.get(id)?.statement ?? '';
+}
+
+/** From now on the next answer to this call takes its time: until then only what is known can be shown. */
+const delay = (method: string, path: string) =>
+  storyBackend().fail({ method, path, kind: 'slow', delayMs: 1500, times: 1 });
+
+async function openAgain(): Promise<void> {
+  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  screen.getByText('deposit', { selector: 'main > button' }).click();
+  await waitFor(() => expect(dialog()).not.toBeNull());
+}
+
+/** The form stands there before the server is heard, and stays when it is. */
+async function onlyTheForm(): Promise<void> {
+  await fillAmount('100');
+  await expect(qrImage()).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await fillAmount('200');
+  await expect(dialog()).not.toHaveTextContent(words('qr.checking'));
+  await expect(qrImage()).toBeNull();
+}
+
+export const Received = meta.story({
+  play: async () => {
+    await paid();
+    await says('qr.received');
+  },
+});
+export const Credited = meta.story({
+  play: async () => {
+    await paid();
+    pass(60);
+    await says('qr.credited');
+  },
+});
+export const NotCredited = meta.story({
+  play: async () => {
+    storyBackend().world.db.statement.patch(await paid(), { status: 'FAILED' });
+    await says('qr.notCredited');
+  },
+});
+
+Received.test('opened again, it is being checked, not waited for', async () => {
+  delay('POST', '/api/statement');
+  delay('GET', '/api/qrcode/WW');
+  await openAgain();
+  await expect(qrImage()).toBeNull();
+  await screen.findByText(words('qr.checking'));
+  await says('qr.received');
+});
+Credited.test('opened again, there is the form', async () => {
+  delay('GET', '/api/qrcode/WW');
+  await openAgain();
+  await choose('qr');
+  await chooseProvider('WW');
+  await onlyTheForm();
+});
+Credited.test('after another provider, there is the form', async () => {
+  await chooseProvider('ZPAY');
+  await fillAmount('');
+  delay('GET', '/api/qrcode/WW');
+  await chooseProvider('WW');
+  await onlyTheForm();
+});
+NotCredited.test('says so in red; after another provider, there is the form', async () => {
+  await expect(screen.getByText(words('qr.notCredited')).closest('[role="alert"]')).not.toBeNull();
+  await fillAmount('100');
+  await chooseProvider('ZPAY');
+  await fillAmount('');
+  delay('GET', '/api/qrcode/WW');
+  await chooseProvider('WW');
+  await onlyTheForm();
+});

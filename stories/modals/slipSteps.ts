@@ -1,0 +1,75 @@
+import { answerBy } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { button, dialog, words } from './depositSteps';
+
+/* How a member sends a slip. */
+
+export const sent = 'POST /api/wallet/slip';
+
+export async function picture(width = 90, height = 160, type = 'image/png', name = 'slip.png'): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'teal';
+  context.fillRect(0, 0, width / 2, height / 4);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1));
+  return new File([blob as Blob], name, { type });
+}
+
+export const input = (kind = 'file') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
+export const unfold = async () => {
+  (
+    await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false }, { timeout: 5000 })
+  ).click();
+  await waitFor(() => expect(input()).not.toBeNull());
+};
+export const pick = (file: File, kind = 'file') => fireEvent.change(input(kind), { target: { files: [file] } });
+export const preview1 = () =>
+  screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') }, { timeout: 5000 });
+export const choose = async (file?: File) => {
+  await unfold();
+  pick(file ?? (await picture()));
+  return preview1();
+};
+export const send = async () => (await button('slip.send')).click();
+export const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
+export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
+export const toggle = () => screen.getByRole('button', { name: new RegExp(words('slip.when')) });
+export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
+export const paste = async () => {
+  const data = new DataTransfer();
+  data.items.add(await picture());
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+};
+/** 23:45 in Bangkok. */
+export const atClosing = () => MockDate.set(new Date(Date.now()).setUTCHours(16, 45, 0, 0));
+
+/** The next upload is told to be on its way this far; it then breaks off, or goes on. */
+export function onItsWay(share: number, breaksOff: boolean): void {
+  const { prototype } = XMLHttpRequest;
+  const { send: sendOn } = prototype;
+  prototype.send = function (body) {
+    prototype.send = sendOn;
+    const far = { lengthComputable: true, loaded: share * 100, total: 100 };
+    this.upload.dispatchEvent(new ProgressEvent('progress', far));
+    if (breaksOff) this.dispatchEvent(new ProgressEvent('error'));
+    else this.send(body);
+  };
+}
+
+/** The mock does it and keeps the answer back until it is told to give it. */
+export function holdAnswer(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy(sent, async (ask) => {
+    const answer = await ask();
+    await released;
+    return answer;
+  });
+  return release;
+}
