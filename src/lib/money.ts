@@ -35,6 +35,9 @@ export function multiplyBaht(baht: unknown, ratio: unknown): number {
 /** Largest amount a member can type: 12 digits before the point, exact in baht and in satang. */
 export const maxSatang = 99_999_999_999_999;
 
+/** Least amount of a transfer, in satang (spec section 9). */
+export const minimumSatang = 100;
+
 export type AmountProblem = 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';
 export type ParsedAmount =
   | { readonly satang: number; readonly error?: undefined }
@@ -69,4 +72,15 @@ export function parseAmount(typed: string): ParsedAmount {
   if (decimals.length > 2) return { error: 'tooManyDecimals' };
   const satang = Number(`${whole}${decimals.padEnd(2, '0')}`);
   return satang <= maxSatang ? { satang } : { error: 'tooLarge' };
+}
+
+/** Any minus a keyboard or a copied page may give. */
+const minus = /^\s*[-\u2212\ufe63\uff0d]/;
+
+/** `parseAmount` where an amount below 0 means something, too: its satang are negative. A minus alone is no number. */
+export function parseSigned(typed: string): ParsedAmount {
+  if (!minus.test(typed)) return parseAmount(typed);
+  const { satang, error } = parseAmount(typed.replace(minus, ''));
+  if (error) return { error: error === 'empty' ? 'notNumber' : error };
+  return { satang: satang === 0 ? 0 : -satang };
 }

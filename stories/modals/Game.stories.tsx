@@ -185,7 +185,7 @@ Default.test('what cannot be read is refused, and neither moved nor played', asy
     ['1,00,0', i18n.t('common:amount.notNumber')],
     ['1.005', i18n.t('common:amount.tooManyDecimals')],
     ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-    ['0.5', t('problem.minimum')],
+    ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
     ['2,580.51', t('problem.notEnough')],
   ] as const) {
     for (const act of ['moveAndPlay', 'move']) {

@@ -1,10 +1,11 @@
-import { countOf } from '@stories/requests';
-import { expect } from 'storybook/test';
+import { place } from '@stories/app/Site';
+import { answerBy, countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
-import { prepareGame, ready, route, t } from './gameSteps';
+import { accountOf, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
 import { button, codeText, expectEveryCode, tap } from './money';
 
@@ -41,8 +42,56 @@ NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () 
   await ready();
   await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
 });
+NotOpen.test('is busy until the account is here: another tap opens nothing', async () => {
+  const open = await button(t('open'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy('GET /api/wallet', (ask) => held.then(ask));
+  open.click();
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]));
+  open.click();
+  await expect(open).toHaveAttribute('aria-busy', 'true');
+  release();
+  await ready();
+  await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
+});
+NotOpen.test('without a name: its dialog has one all the same', async () => {
+  storyBackend().world.db.game.patch('SLOTXO', { name: '' });
+  place.go(route('SLOTXO'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
+});
 NotOpen.test('other refusals are told in words', async () => {
   const { codes } = activateSlot;
   const others = { ...activateSlot, codes: codes.filter((code) => code !== 'SLOT_ALREADY_ACTIVE') };
   await expectEveryCode(others, () => tap(t('open')));
+});
+
+/** The office has closed the account since the wallet was read. */
+export const Closed = meta.story({
+  beforeEach: () => {
+    let isClosed = false;
+    answerBy('GET /api/wallet/account/PG', (ask) => {
+      const { gameAccount } = storyBackend().world.db;
+      if (!isClosed) gameAccount.remove(accountOf('PG')?._id ?? '');
+      isClosed = true;
+      return ask();
+    });
+  },
+});
+Closed.test('offers to open it again, and then shows it', async () => {
+  await button(t('open'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
+  await tap(t('open'));
+  await screen.findByLabelText(t('stake'));
+  // What was said before it was opened is not said again.
+  await expect(screen.queryByText(t('accountFailed'))).toBeNull();
+  release();
+  await ready();
 });

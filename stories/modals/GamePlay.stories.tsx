@@ -1,14 +1,14 @@
 import { place } from '@stories/app/Site';
 import { answerWith, requests } from '@stories/requests';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { autoLoginCalls } from '@/api/autoLogin';
 import type { Call } from '@/api/call';
 import { overrideSettings } from '@/lib/settings';
-import { accountOf, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { accountOf, confirm, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { tap } from './money';
+import { button, expectFits, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -33,6 +33,46 @@ Blocked.test('a refused tab leaves a visible, safe link', async () => {
   await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+/** It can be tapped where it is, without scrolling. */
+async function expectInView(element: HTMLElement): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await expect(element.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+}
+
+/** The member looks at what is at the end of it. */
+export const Scrolled = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    await ready();
+    (await button(t('reset'))).scrollIntoView();
+  },
+});
+Scrolled.test('the link of a refused tab is in view, and read out', async () => {
+  play.blocked = true;
+  const region = within(screen.getByRole('dialog')).getByRole('status');
+  await expect(region).toBeEmptyDOMElement();
+  await playNow();
+  await expectInView(await within(region).findByRole('link', { name: new RegExp(t('openGame')) }));
+  await expectFits();
+});
+Scrolled.test('that there is none is in view, too', async () => {
+  const region = within(screen.getByRole('dialog')).getByRole('alert');
+  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+  await playNow();
+  await expectInView(await within(region).findByText(t('noLink')));
+});
+export const BlockedLarge = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  beforeEach: () => {
+    play.blocked = true;
+  },
+  play: playNow,
+});
+BlockedLarge.test('the link is in view', async () => {
+  await expectInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
+  await expectFits();
 });
 
 /** The answer takes its time, and the member has closed the waiting tab. */
@@ -137,6 +177,34 @@ Sport.test('with a refused tab, a button posts it', async () => {
   await playNow();
   await tap(t('openGame'));
   await expect(play.posted).toMatchObject([{ target: '_blank' }]);
+});
+Sport.test('with a new password, the button that would post the old one is gone', async () => {
+  play.blocked = true;
+  await playNow();
+  await button(t('openGame'));
+  const old = accountOf('UFABET')?.password;
+  await confirm(t('reset'));
+  await waitFor(() => expect(accountOf('UFABET')?.password).not.toBe(old));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await ready();
+  await expect(screen.queryByRole('button', { name: t('openGame') })).toBeNull();
+  await playNow();
+  await tap(t('openGame'));
+  await expect(play.posted).toMatchObject([{ fields: { password: accountOf('UFABET')?.password } }]);
+});
+/** The site's policy would stop the form, and the tab would wait for ever. */
+export const PlainForm = meta.story({
+  parameters: { route: route('UFABET') },
+  beforeEach: () => {
+    const event = { action: 'http://ufabet.games.example/login', fields: {} };
+    answerWith('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
+  },
+});
+PlainForm.test('a form is posted to https alone', async () => {
+  await playNow();
+  await screen.findByText(t('noLink'));
+  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+  await expect(play.posted).toHaveLength(0);
 });
 
 export const SameTab = meta.story({

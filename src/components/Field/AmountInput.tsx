@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Chips } from '@/components/Chips/Chips';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
-import { parseAmount, toBaht, toSatang } from '@/lib/money';
+import { parseAmount, parseSigned, toBaht, toSatang } from '@/lib/money';
 import * as css from './AmountInput.css';
 import { TextInput, type TextInputProps } from './TextInput';
 import { type Typed, useTypedText } from './useTyped';
@@ -16,6 +16,8 @@ interface AmountInputProps
   /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
   quickAmounts?: readonly number[];
   currency?: 'BAHT' | 'LAK';
+  /** An amount below 0 can be read, too: the form says what it means. */
+  signed?: boolean;
 }
 
 /** An amount as its field shows it: grouped, decimals only when there are any. */
@@ -32,12 +34,13 @@ export function AmountInput({
   error,
   quickAmounts,
   currency = 'BAHT',
+  signed,
   ...rest
 }: AmountInputProps) {
   const { t } = useTranslation('common');
   const value = useTypedText(typed);
   const [left, setLeft] = useState<string>();
-  const parsed = parseAmount(value);
+  const parsed = signed ? parseSigned(value) : parseAmount(value);
   // Only the text that was left is judged: no message while typing, none for an empty field.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {

@@ -30,6 +30,7 @@ interface AccountToolsProps {
  */
 export const AccountTools = memo(function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
   const { t } = useTranslation('game');
+  const name = slot.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const { outcome, succeed, fail, dismiss } = useOutcome();
   const all = useCommand(transferAll, fail);
@@ -43,7 +44,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
   const moveAll = async () => {
     const answer = await all.run({ body: { to: slot.code } });
     close();
-    if (answer) succeed(t('moved'), t('allMovedText', { name: slot.name }));
+    if (answer) succeed(t('moved'), t('allMovedText', { name }));
   };
   const resetPassword = async () => {
     const answer = await reset.run({ params: { slotCode: slot.code } });
@@ -88,7 +89,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
         onConfirm={moveAll}
         onClose={close}
       >
-        {t('moveAllText', { name: slot.name })}
+        {t('moveAllText', { name })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reset'}

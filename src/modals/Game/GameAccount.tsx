@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -14,7 +14,7 @@ import { useSteps } from '@/components/Steps/useSteps';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
 import { useTranslation } from '@/i18n/useTranslation';
-import { toBaht } from '@/lib/money';
+import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import { AccountTools } from './AccountTools';
@@ -67,6 +67,7 @@ const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot
 export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
+  const name = slot.name || t('title');
   const account = useCredentials(slot.code);
   const accountReason = useFailureText(account.error);
   const { renew } = useReadCache();
@@ -76,7 +77,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const input = useRef<HTMLInputElement>(null);
   const { outcome, succeed, fail, dismiss } = useOutcome();
   const move = useCommand(transfer, fail);
-  const { play, isPlaying, entrance, hasNoLink } = usePlay({
+  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
     slot,
     onFail: fail,
     onMoved: () => {
@@ -86,11 +87,18 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   });
   const busy = isPlaying || move.isRunning;
 
+  const words = (problem: Exclude<ReturnType<typeof checkStake>, number>): string => {
+    if (problem === 'notEnough') return t('problem.notEnough');
+    if (problem === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
+    return tCommon(`amount.${problem}`);
+  };
+
   /** The amount to move in satang, 0 for none; `undefined` when it cannot be read, which is then said. */
   const readStake = (): number | undefined => {
     const stake = checkStake(typed.read(), main);
+    // What was said of it before may hold no more: the wallet has changed.
+    setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
-    setError(stake === 'notEnough' || stake === 'minimum' ? t(`problem.${stake}`) : tCommon(`amount.${stake}`));
     input.current?.focus();
     return undefined;
   };
@@ -107,19 +115,26 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     const amount = toBaht(stake);
     if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
     typed.write('');
-    succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name: slot.name }));
+    succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name }));
   };
 
-  const { credentials } = account;
+  const { credentials, renew: renewAccount } = account;
+  const onReset = useCallback(() => {
+    forgetEntrance();
+    renewAccount();
+  }, [forgetEntrance, renewAccount]);
+
   return (
     <Dialog
       open
-      title={slot.name}
+      title={name}
       onClose={onClose}
       locked={busy}
       footer={
         credentials ? (
           <div className={css.actions}>
+            <ManualEntrance entrance={entrance} />
+            <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
               <PlayWords typed={typed} main={main} />
             </Button>
@@ -138,8 +153,6 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     >
       <div className={css.body}>
         <Purses slot={slot} main={main} />
-        {entrance ? <ManualEntrance entrance={entrance} /> : null}
-        <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
         <AmountInput
           ref={input}
           label={t('stake')}
@@ -147,6 +160,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
           typed={typed}
           onChange={() => setError('')}
           error={error}
+          signed
         />
         {credentials ? (
           <GameCredentials credentials={credentials} />
@@ -160,7 +174,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         ) : (
           <SkeletonText lines={4} />
         )}
-        {isShown && <AccountTools slot={slot} disabled={busy} onReset={account.renew} />}
+        {isShown && <AccountTools slot={slot} disabled={busy} onReset={onReset} />}
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

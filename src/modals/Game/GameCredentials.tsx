@@ -6,6 +6,7 @@ import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { noValue } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './GameModal.css';
 
@@ -19,14 +20,14 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
       <div className={css.credential}>
         <div className={css.words}>
           <p className={css.muted}>{t('username')}</p>
-          <p className={css.secret}>{username || '–'}</p>
+          <p className={css.secret}>{username || noValue}</p>
         </div>
         <CopyButton text={username} what={t('username')} />
       </div>
       <div className={css.credential}>
         <div className={css.words}>
           <p className={css.muted}>{t('password')}</p>
-          <p className={css.secret}>{shown ? password || '–' : '••••••••'}</p>
+          <p className={css.secret}>{shown ? password || noValue : '••••••••'}</p>
         </div>
         <IconButton
           label={t('showPassword')}

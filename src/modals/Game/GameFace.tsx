@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Slot } from '@/api/wallet';
 import { Picture } from '@/components/Picture/Picture';
+import { initialOf } from '@/lib/initialOf';
 import * as css from './GameModal.css';
 
 /** A game's background with its logo on it. Decorative: the dialog's title names the game. */
@@ -9,7 +10,7 @@ export const GameFace = memo(function GameFace({ slot }: { slot: Slot }) {
     <div className={css.face}>
       <Picture src={slot.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
       <span className={css.logo}>
-        <Picture src={slot.logo} alt="" ratio="square" fit="contain" fallback={<b>{slot.name.slice(0, 1)}</b>} />
+        <Picture src={slot.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(slot.name)}</b>} />
       </span>
     </div>
   );

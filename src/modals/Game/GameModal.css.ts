@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
@@ -49,7 +49,9 @@ export const tools = style({
 
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
-export const actions = style({ display: 'grid', gap: vars.space.s2, width: '100%' });
+export const actions = style({ display: 'grid', width: '100%' });
+/** A gap only after what is there: the regions for news are empty at first. */
+globalStyle(`${actions} > :not(:empty, :last-child)`, { marginBottom: vars.space.s2 });
 
 export const manual = style({
   display: 'grid',

@@ -5,19 +5,26 @@ import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';
 
-/** The browser refused the tab: a way in that the member opens by a tap of their own. */
-export function ManualEntrance({ entrance }: { entrance: Entrance }) {
+/**
+ * The browser refused the tab: a way in that the member opens by a tap of their own. Its live region is always there, so
+ * that it is announced when it comes; without an entrance it takes no room.
+ */
+export function ManualEntrance({ entrance }: { entrance: Entrance | undefined }) {
   const { t } = useTranslation('game');
   return (
-    <div className={css.manual} role="status">
-      <p>{t('blocked')}</p>
-      {'link' in entrance ? (
-        <TextLink href={entrance.link ?? ''} alone>
-          {t('openGame')}
-        </TextLink>
-      ) : (
-        <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank')}>{t('openGame')}</Button>
-      )}
+    <div role="status">
+      {entrance ? (
+        <div className={css.manual}>
+          <p>{t('blocked')}</p>
+          {'link' in entrance ? (
+            <TextLink href={entrance.link ?? ''} alone>
+              {t('openGame')}
+            </TextLink>
+          ) : (
+            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank')}>{t('openGame')}</Button>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
@@ -17,29 +18,35 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
   const { t } = useTranslation('game');
   const { reload } = useRead(getWallet);
   const { outcome, fail, dismiss } = useOutcome();
+  const [isReloading, setReloading] = useState(false);
 
+  /** Busy until the account takes this dialog's place, or a second tap would open it again. */
+  const show = async () => {
+    setReloading(true);
+    await reload();
+    setReloading(false);
+  };
   const onFail = async (error: ApiError) => {
     if (error.code !== 'SLOT_ALREADY_ACTIVE') return fail(error);
     // Opened in another tab: the account takes this dialog's place, so a toast says it.
-    toast.info(await explainError(error));
-    await reload();
+    await Promise.all([explainError(error).then(toast.info), show()]);
   };
   const { run, isRunning } = useCommand(activateSlot, (error) => void onFail(error));
 
   const open = async () => {
     if (!(await run({ params: { slotCode: slot.code } }))) return;
     toast.success(t('opened'));
-    await reload();
+    await show();
   };
 
   return (
     <Dialog
       open
-      title={slot.name}
+      title={slot.name || t('title')}
       onClose={onClose}
       locked={isRunning}
       footer={
-        <Button wide busy={isRunning} onClick={() => void open()}>
+        <Button wide busy={isRunning || isReloading} onClick={() => void open()}>
           {t('open')}
         </Button>
       }

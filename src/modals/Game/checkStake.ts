@@ -1,9 +1,4 @@
-import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
-
-const minimumSatang = 100;
-
-/** Any minus a keyboard or a copied page may give. */
-const minus = /^\s*[-\u2212\ufe63\uff0d]/;
+import { type AmountProblem, minimumSatang, parseSigned, toSatang } from '@/lib/money';
 
 /**
  * What to move into a game, in satang. Nothing typed, 0 or less is 0: nothing is moved (spec section 5). Otherwise at
@@ -13,10 +8,9 @@ export function checkStake(
   typed: string,
   main: number,
 ): number | Exclude<AmountProblem, 'empty'> | 'minimum' | 'notEnough' {
-  const isNegative = minus.test(typed);
-  const { satang, error } = parseAmount(typed.replace(minus, ''));
-  if (error) return error !== 'empty' ? error : isNegative ? 'notNumber' : 0;
-  if (isNegative || satang === 0) return 0;
+  const { satang, error } = parseSigned(typed);
+  if (error) return error === 'empty' ? 0 : error;
+  if (satang <= 0) return 0;
   if (satang < minimumSatang) return 'minimum';
   return satang > toSatang(main) ? 'notEnough' : satang;
 }

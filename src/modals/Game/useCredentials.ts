@@ -1,15 +1,24 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRead } from '@/api/useRead';
-import { getSlotAccount } from '@/api/wallet';
+import { useReadCache } from '@/api/useReadCache';
+import { getSlotAccount, getWallet } from '@/api/wallet';
 
 /**
  * The credentials of a game account. After a reset the old ones are gone at once, and not shown again should the new
- * ones fail to arrive.
+ * ones fail to arrive. Where there is no account after all, the wallet is read again: it says so, and one can be opened.
  */
 export function useCredentials(slotCode: string) {
-  const { data, error, isLoading, reload } = useRead(getSlotAccount, { params: { slotCode } });
+  const { data, error: failure, isLoading, reload } = useRead(getSlotAccount, { params: { slotCode } });
+  const cache = useReadCache();
+  const [earlier] = useState(failure);
+  // Why it failed before this account was shown counts for nothing while it is asked for anew.
+  const error = isLoading && failure === earlier ? undefined : failure;
   const [isOutdated, setOutdated] = useState(false);
   const [isReloading, setReloading] = useState(false);
+
+  useEffect(() => {
+    if (error?.code === 'SLOT_NO_ACCOUNT') cache.renew(getWallet);
+  }, [error, cache]);
 
   const reloadAll = useCallback(async () => {
     setReloading(true);

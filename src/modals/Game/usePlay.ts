@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht } from '@/lib/money';
 import { safeHttpUrl } from '@/lib/url';
 import { type Entrance, findEntrance } from './entrance';
-import { openPlayWindow } from './playWindow';
+import { openPlayWindow, safeFormUrl } from './playWindow';
 
 interface PlayOptions {
   slot: Slot;
@@ -16,7 +16,8 @@ interface PlayOptions {
   onMoved: () => void;
 }
 
-const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
+const isUsable = (entrance: Entrance) =>
+  ('link' in entrance ? safeHttpUrl(entrance.link) : safeFormUrl(entrance.action)) !== null;
 
 /** Plays a game, with money moved into it first when there is an amount. One tap is one play. */
 export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
@@ -71,5 +72,8 @@ export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
     }
   };
 
-  return { play, isPlaying, entrance, hasNoLink };
+  /** The credentials that the entrance logs in with are out of date. */
+  const forgetEntrance = useCallback(() => setEntrance(undefined), []);
+
+  return { play, isPlaying, entrance, forgetEntrance, hasNoLink };
 }

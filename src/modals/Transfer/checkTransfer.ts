@@ -1,7 +1,4 @@
-import { type AmountProblem, parseAmount } from '@/lib/money';
-
-/** Spec section 9, in satang. */
-export const minimumSatang = 100;
+import { type AmountProblem, minimumSatang, parseAmount } from '@/lib/money';
 
 export type TransferProblem =
   | { field: 'from' | 'to'; kind: 'choose' }

@@ -5,6 +5,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
+import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
 import { modalButton } from '@/modals/modalButton';
 import * as css from './GameCard.css';
@@ -47,7 +48,7 @@ export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) 
               alt=""
               ratio="square"
               fit="contain"
-              fallback={<span className={css.initial}>{slot.name.slice(0, 1)}</span>}
+              fallback={<span className={css.initial}>{initialOf(slot.name)}</span>}
             />
           </span>
         </span>

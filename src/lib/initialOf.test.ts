@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { initialOf } from './initialOf';
+
+it.each([
+  ['PG Soft', 'P'],
+  ['  joker', 'j'],
+  ['เกม', 'เ'],
+  ['ปี่', 'ปี่'],
+  ['ກີລາ', 'ກີ'],
+  ['🎰 Slots', '🎰'],
+  ['❤️ love', '❤️'],
+  ['👩🏽‍💻 code', '👩🏽‍💻'],
+  ['👨‍👩‍👧 family', '👨‍👩‍👧'],
+  ['🇹🇭🇱🇦', '🇹🇭'],
+  ['', ''],
+  [' ', ''],
+])('of "%s" is "%s"', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it('is the beginning of any name, and whole', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      const initial = initialOf(name);
+      expect(name.trim().startsWith(initial)).toBe(true);
+      expect(initial).not.toMatch(/\p{Cs}/u);
+      expect(initial === '').toBe(name.trim() === '');
+    }),
+  );
+});

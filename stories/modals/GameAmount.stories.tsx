@@ -1,0 +1,76 @@
+import { walletOf } from '@mocks/ledger/ledger';
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
+import { amountField, news, takeNote, tap } from './money';
+import { play } from './playTab';
+
+/** What may stand in the field of a game, and what is said of it. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game amount',
+  tags: ['!autodocs'],
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
+});
+
+export const Default = meta.story({ play: async () => void (await ready()) });
+/** A game that came without its name. */
+export const Nameless = meta.story({
+  beforeEach: () => {
+    storyBackend().world.db.game.patch('PG', { name: '' });
+  },
+});
+
+Default.test('an amount below 0 is no mistake when its field is left either', async ({ userEvent }) => {
+  const input = await amountField();
+  await userEvent.type(input, '-1000');
+  await userEvent.tab();
+  await expect(input).toHaveValue('−1,000');
+  await expect(input).toBeValid();
+  await playNow();
+  await waitFor(() => expect(play.address()).toBeTruthy());
+  await idle();
+  await expect(input).toBeValid();
+  await expect(countOf(moved)).toBe(0);
+  await userEvent.clear(input);
+  await userEvent.type(input, '--5');
+  await userEvent.tab();
+  await expect(input).toBeInvalid();
+});
+
+Default.test('money has come since: what was said against the amount is gone with it', async () => {
+  await moveOnly('3,000');
+  const input = await amountField();
+  await waitFor(() => expect(input).toBeInvalid());
+  const { db, ledger, clock } = storyBackend().world;
+  const postings = [
+    { account: walletOf(db.member.all()[0]?._id ?? ''), satang: 100_000 },
+    { account: 'world:bank', satang: -100_000 },
+  ] as const;
+  ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });
+  // Whatever fails has the wallet read again.
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
+  await confirm(t('reset'));
+  await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  await takeNote();
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
+  await expect(input).toBeInvalid();
+  await tap(t('move'));
+  await expect(await news()).toHaveAccessibleName(t('moved'));
+  await takeNote();
+  await expect(input).toHaveValue('');
+  await expect(input).toBeValid();
+});
+
+Nameless.test('its dialog has a name all the same', async () => {
+  await ready();
+  await expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title'));
+  await moveOnly('100');
+  await expect(await news()).toHaveTextContent(t('movedText', { amount: formatAmount(100), name: t('title') }));
+});
