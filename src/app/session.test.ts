@@ -38,7 +38,9 @@ async function openTab(local: FakeStorage) {
   };
   /** As the browser tells this tab of a change made by another one. */
   const hear = (key: string | null) => as(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
-  return { tab, as, hear, stop };
+  /** As the browser shows it again: kept as it was (`persisted`), or loaded. */
+  const show = (persisted: boolean) => as(() => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  return { tab, as, hear, show, stop };
 }
 
 let local: FakeStorage;
@@ -182,6 +184,29 @@ describe('two tabs', () => {
     first.hear('kapao.sessionChange');
     expect(first.as((session) => session.getToken())).toBe('two');
     expect(first.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
+  });
+
+  it('one that the browser kept to go back to has heard nothing, and follows when it is shown again', async () => {
+    const kept = await openTab(local);
+    const other = await openTab(local);
+    kept.as((session) => session.startSession('one', false));
+    kept.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
+    kept.show(true);
+    expect(kept.as((session) => session.getToken())).toBe('one');
+    other.as((session) => session.startSession('two', true));
+    kept.show(false);
+    expect(kept.as((session) => session.getToken())).toBe('one');
+    kept.show(true);
+    expect(kept.as((session) => session.getToken())).toBe('two');
+    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
+    // What it has followed once is nothing new the next time.
+    kept.tab.sessionStorage.items.set('kapao.liveQrs', '[]');
+    kept.show(true);
+    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
+    kept.stop();
+    other.as((session) => session.endSession());
+    kept.show(true);
+    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
   });
 
   it('hears when all of storage is cleared, and nothing after it stopped listening', async () => {

@@ -15,8 +15,16 @@ const notify = () =>
     for (const listener of listeners) listener();
   });
 
+/** The change of member that this tab made or followed last. */
+let known: string | null = null;
+
+const lastChange = () => localStore.get(storageKeys.sessionChange);
+
 /** Tells the other tabs that the member changed; the value is random and holds no secret. */
-const announce = () => localStore.set(storageKeys.sessionChange, `${Date.now()}.${Math.random()}`);
+const announce = () => {
+  known = `${Date.now()}.${Math.random()}`;
+  localStore.set(storageKeys.sessionChange, known);
+};
 
 const clear = () => {
   sessionStore.remove(storageKeys.token);
@@ -67,13 +75,25 @@ export function useToken(): string | null {
 
 /** Follows logins and logouts of other tabs (R26). A tab-only session ends when the member changes elsewhere. */
 export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKeys.sessionChange && event.key !== storageKeys.token && event.key !== null) return;
+  known = lastChange();
+  const follow = () => {
+    known = lastChange();
     sessionStore.remove(storageKeys.token);
     // This tab's QRs are not the next member's.
     sessionStore.remove(storageKeys.liveQrs);
     notify();
   };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKeys.sessionChange || key === storageKeys.token || key === null) follow();
+  };
+  // A page that the browser kept to go back to has heard of nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && lastChange() !== known) follow();
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
 }

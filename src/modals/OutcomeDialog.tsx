@@ -11,7 +11,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
     <AlertDialog open={outcome !== undefined} tone={outcome?.tone} title={outcome?.title} onClose={onClose}>
       <p>{outcome?.text}</p>
       {outcome?.toStatement ? (
-        <TextLink to={paths.statement} alone>
+        <TextLink to={paths.statement} replace alone>
           {t('openStatement')}
         </TextLink>
       ) : null}

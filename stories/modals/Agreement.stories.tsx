@@ -2,11 +2,14 @@ import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
 import { answerWith } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getAgreements } from '@/api/lookup';
+import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
 import { ModalStage, prepareModals } from './ModalStage';
+import { button, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
@@ -19,6 +22,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getAgreements, kind: 'never' } } });
+export const WalletLoading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const WalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
 export const Failed = meta.story({ parameters: { fail: { call: getAgreements, status: 500, times: 1 } } });
 export const Empty = meta.story({ beforeEach: () => answerWith(call, []) });
 export const Long = meta.story({ parameters: { scenario: 'long' } });
@@ -58,6 +63,26 @@ Loading.test('cannot be accepted unread', async ({ userEvent }) => {
   await userEvent.click(accept());
   await expect(remembered()).toBe('');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+WalletLoading.test('cannot be accepted before it is known by whom', async ({ userEvent }) => {
+  const dialog = await modal();
+  await within(dialog).findAllByRole('listitem');
+  await expect(accept()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(accept());
+  await expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+WalletFailed.test('another try brings the member too', async () => {
+  await within(await modal()).findByRole('alert');
+  await tryAgain();
+  await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
+  accept().click();
+  await waitFor(() => expect(remembered()).toMatch(/^\w{6,}$/));
+});
+Failed.test('another try is under way, and shown to be', async () => {
+  const retry = await button(i18n.t('common:retry'));
+  storyBackend().fail({ method: 'GET', path: getAgreements.path, kind: 'slow', delayMs: 1500 });
+  await tryAgain();
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 Failed.test('says so, and another try brings it', async ({ userEvent }) => {
   const dialog = within(await modal());

@@ -1,10 +1,12 @@
 import { hostile } from '@stories/components/hostileHtml';
 import { answerWith } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getConditions } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
+import { button, tryAgain } from './money';
 
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
@@ -44,6 +46,12 @@ Failed.test('says so, and another try brings them', async ({ userEvent }) => {
   await expect(await dialog.findByRole('alert')).toHaveTextContent(i18n.t('conditions:failed'));
   await userEvent.click(dialog.getByRole('button', { name: i18n.t('common:retry') }));
   await dialog.findAllByRole('listitem');
+});
+Failed.test('another try is under way, and shown to be', async () => {
+  const retry = await button(i18n.t('common:retry'));
+  storyBackend().fail({ method: 'GET', path: getConditions.path, kind: 'slow', delayMs: 1500 });
+  await tryAgain();
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 Hostile.test('nothing in it runs, loads or sends', async () => {
   const dialog = await modal();

@@ -1,4 +1,5 @@
 import { answerWith, countOf, lastBody } from '@stories/requests';
+import { walletWith } from '@stories/screens/HomeStage';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -35,6 +36,10 @@ export const BannersFailed = meta.story({ parameters: { fail: { call: getInviteB
 export const Nonsense = meta.story({
   beforeEach: () =>
     answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
+});
+/** A member without an id. */
+export const NoId = meta.story({
+  beforeEach: () => answerWith('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => shows(10) });
 export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => shows(10) });
@@ -92,6 +97,10 @@ LinkFailed.test('another try brings the link', async () => {
   await screen.findByText(t('linkFailed'));
   await tryAgain();
   await screen.findByText(link());
+});
+NoId.test('there is no link that would credit nobody', async () => {
+  await screen.findByText(t('linkFailed'));
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent('code=PR');
 });
 Empty.test('says how to begin', async () => {
   await screen.findByText(t('empty.text'));

@@ -18,6 +18,7 @@ import {
   expectFits,
   expectUnknown,
   expectUnknownForGood,
+  growUnder,
   news,
   purse,
   takeNote,
@@ -143,6 +144,18 @@ Default.test('what is refused says why at its field, takes the focus there, and 
     await expect(amount).toHaveFocus();
   }
   await expect(countOf(sent)).toBe(0);
+});
+
+Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+  await move('3,000');
+  const amount = await amountField();
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
+  await growUnder('withdraw');
+  await send();
+  await expect(await news()).toHaveAccessibleName(t('done'));
+  await takeNote();
+  await expect(amount).toHaveValue('');
+  await expect(amount).toBeValid();
 });
 
 Default.test('a number in any script is sent as what it is', async () => {

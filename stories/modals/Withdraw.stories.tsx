@@ -1,3 +1,5 @@
+import { addStatement } from '@mocks/rules/statement';
+import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/Site';
 import { answerWith, countOf, lastBody } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -20,6 +22,7 @@ import {
   expectFits,
   expectUnknown,
   expectUnknownForGood,
+  growUnder,
   news,
   purse,
   takeNote,
@@ -60,6 +63,23 @@ export const Pending = meta.story({
     await ask('500');
     await takeNote();
     await pending();
+  },
+});
+/** Under way, below what "move all" has written for every game. */
+export const PendingBelow = meta.story({
+  beforeEach: () => {
+    const { world } = storyBackend();
+    const member = world.db.member.all()[0];
+    if (!member) return;
+    withdraw(world, member, 500_00);
+    const line = {
+      member: member._id,
+      statementType: 'transfer',
+      status: 'SUCCESS',
+      from: 'UFABET',
+      to: 'PG',
+    } as const;
+    for (let count = 0; count < 15; count += 1) addStatement(world, { ...line, amount: 1_00 });
   },
 });
 export const BonusBlocks = meta.story({
@@ -119,6 +139,18 @@ Default.test('what is refused names its bound, takes the focus, and sends nothin
     await expect(input).toBeInvalid();
   }
   await expect(countOf(sent)).toBe(0);
+});
+
+Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+  await ask('3,000');
+  const amount = await amountField();
+  await waitFor(() => expect(amount).toBeInvalid());
+  await growUnder('transfer');
+  await send();
+  await expect(await news()).toHaveAccessibleName(t('done'));
+  await takeNote();
+  await expect(amount).toHaveValue('');
+  await expect(amount).toBeValid();
 });
 
 Default.test('a number in any script is sent as what it is', async () => {
@@ -189,6 +221,10 @@ Success.test('says to wait for the transfer, empties the field, renews balance a
   await expect(await pending()).toHaveTextContent(formatAmount(500));
 });
 
+PendingBelow.test('is shown all the same', async () => {
+  await expect(await pending()).toHaveTextContent(formatAmount(500));
+});
+
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();
@@ -244,12 +280,16 @@ NetworkLost.test('the result is unknown, and what was typed stays', async () => 
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
-NetworkLost.test('a way to the statement', async () => {
-  within(await expectUnknown())
-    .getByRole('link')
-    .click();
+NetworkLost.test('a way to the statement, and straight back to the form', async () => {
+  const link = within(await expectUnknown()).getByRole('link');
+  await waitFor(() => expect(place.state).toMatchObject({ dialogs: [expect.any(String)] }));
+  link.click();
   await waitFor(() => expect(place.path).toBe('/user/statement'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  place.back();
+  await waitFor(() => expect(place.search).toBe('?modal=withdraw'));
+  // The form's own entry, not what is left of the dialog's.
+  await expect(place.state).toBeNull();
 });
 
 /** No answer in time; it comes, and does what it does, later. */

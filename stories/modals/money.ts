@@ -1,9 +1,12 @@
 import { gameOf, walletOf } from '@mocks/ledger/ledger';
+import { move } from '@mocks/rules/statement';
 import { faultsOf } from '@mocks/testing/books';
+import { place } from '@stories/app/Site';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/call';
 import { walletCode } from '@/api/wallet';
+import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
 
@@ -61,6 +64,18 @@ export const codeText = (code: string): string => {
   if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
   return words;
 };
+
+/** 1,000 baht come in while a modal is open; another one over it asks for the balance anew, and is closed again. */
+export async function growUnder(over: string): Promise<void> {
+  const { world } = storyBackend();
+  move(world, 'deposit', 'world:bank', walletOf(world.db.member.all()[0]?._id ?? ''), 1000_00);
+  const total = formatAmount(purse());
+  place.go(`${place.path}${place.search}&modal=${over}`);
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
+  place.back();
+  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
+}
 
 /** Each code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. */
 export async function expectEveryCode(call: Call, send: () => Promise<unknown>): Promise<void> {

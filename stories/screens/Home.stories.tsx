@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place, Site } from '@stories/app/Site';
 import { expectFits } from '@stories/fits';
 import { answerWith, countOf, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
@@ -26,6 +26,7 @@ const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
 const total = async () => (await figure()).querySelector('p')?.textContent;
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Default = meta.story({});
@@ -142,6 +143,60 @@ Default.test('check balance: five taps are one refresh; the time is remembered',
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
 });
 
+/** The tab is left, and come back to. */
+const look = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const awayAndBack = () => {
+  look('hidden');
+  look('visible');
+};
+export const Playing = meta.story({
+  beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
+});
+Playing.test('back from a game, the games are refreshed: once each time, none while one is under way', async () => {
+  await settled();
+  const check = await screen.findByRole('button', { name: i18n.t('home:check') });
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  awayAndBack();
+  await later(200);
+  await expect(countOf(refresh)).toBe(1);
+  place.go('/user/home?modal=game%3APG');
+  await screen.findByRole('dialog');
+  storyBackend().fail({ method: 'GET', path: refreshSlots.path, kind: 'slow', delayMs: 300 });
+  awayAndBack();
+  awayAndBack();
+  await waitFor(() => expect(check).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  await expect(countOf(refresh)).toBe(2);
+  awayAndBack();
+  await waitFor(() => expect(countOf(refresh)).toBe(3));
+});
+
+/** Home is left while it refreshes, and opened again. */
+export const LeftAndBack = meta.story({ render: () => <Site /> });
+LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
+  const idle = () => screen.findByRole('button', { name: i18n.t('home:check') }, { timeout: 5000 });
+  await idle();
+  localStore.remove(storageKeys.lastSync);
+  storyBackend().fail({ method: 'GET', path: refreshSlots.path, kind: 'slow', delayMs: 1000 });
+  (await idle()).click();
+  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  place.go('/user/profile');
+  await waitFor(() => expect(screen.queryByText(i18n.t('home:total'))).toBeNull());
+  place.go('/user/home');
+  await expect(await screen.findByRole('button', { name: i18n.t('home:checking') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  const check = await idle();
+  await expect(countOf(refresh)).toBe(2);
+  await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();
+  check.click();
+  await waitFor(() => expect(countOf(refresh)).toBe(3));
+});
+
 Default.test('the wheel tile shows the coins and leads to the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
   const coins = storyBackend().world.db.member.get(memberId())?.coin as number;
@@ -244,8 +299,6 @@ HundredGames.test('shows all hundred, a screenful at first', async ({ canvas }) 
   await expect(first.length).toBeLessThan(60);
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
 });
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The user agreement, 1.5 s after home. */
 export const Agreement = meta.story({

@@ -11,17 +11,28 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
   /** Not inside a sentence: gets a target of 44 px. */
   alone?: boolean;
 } & (
-    | { /** A route of the app. */ to: string; href?: undefined }
-    | { /** An outside address; may come from the server. Opens a new tab. */ href: string; to?: undefined }
+    | {
+        /** A route of the app. */
+        to: string;
+        /** Takes the place of this entry in the history: in a local dialog, whose own entry nothing would close. */
+        replace?: boolean;
+        href?: undefined;
+      }
+    | {
+        /** An outside address; may come from the server. Opens a new tab. */
+        href: string;
+        replace?: undefined;
+        to?: undefined;
+      }
   );
 
 /** A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. */
-export function TextLink({ to, href, alone, children, className, ...rest }: TextLinkProps) {
+export function TextLink({ to, replace, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} className={classes}>
+      <Link {...rest} to={to} replace={replace} className={classes}>
         {children}
       </Link>
     );

@@ -14,12 +14,18 @@ import type { ModalProps } from '@/modals/registry';
 /** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
-  const { data, error, reload } = useRead(getAgreements);
-  const { data: wallet } = useRead(getWallet);
+  const { data, error, isLoading, reload } = useRead(getAgreements);
+  // Accepting is remembered by the member's id.
+  const wallet = useRead(getWallet);
+  const failed = (error && !data) || (wallet.error && !wallet.data);
 
   const accept = () => {
-    if (wallet) rememberAccepted(wallet.profile._id);
+    if (wallet.data) rememberAccepted(wallet.data.profile._id);
     onClose();
+  };
+  const retry = () => {
+    if (!data) void reload();
+    if (!wallet.data) void wallet.reload();
   };
 
   return (
@@ -28,19 +34,19 @@ export function AgreementModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button wide disabled={!data} onClick={accept}>
+        <Button wide disabled={!data || !wallet.data} onClick={accept}>
           {t('accept')}
         </Button>
       }
     >
-      {data ? (
+      {failed ? (
+        <FailedState title={t('failed')} busy={isLoading || wallet.isLoading} onRetry={retry} />
+      ) : data ? (
         data.length ? (
           <HtmlList items={data} />
         ) : (
           <EmptyState />
         )
-      ) : error ? (
-        <FailedState title={t('failed')} onRetry={reload} />
       ) : (
         <SkeletonText lines={8} />
       )}

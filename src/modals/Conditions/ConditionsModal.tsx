@@ -11,7 +11,7 @@ import type { ModalProps } from '@/modals/registry';
 /** The conditions list (spec section 2, authenticated bottom menu). */
 export function ConditionsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('conditions');
-  const { data, error, reload } = useRead(getConditions);
+  const { data, error, isLoading, reload } = useRead(getConditions);
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       {data ? (
@@ -21,7 +21,7 @@ export function ConditionsModal({ onClose }: ModalProps) {
           <EmptyState>{t('empty')}</EmptyState>
         )
       ) : error ? (
-        <FailedState title={t('failed')} onRetry={reload} />
+        <FailedState title={t('failed')} busy={isLoading} onRetry={reload} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -10,6 +10,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { noValue } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { BannerDialog } from '@/modals/BannerDialog';
 import type { ModalProps } from '@/modals/registry';
@@ -25,6 +26,8 @@ export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getInviteBanners);
   const wallet = useRead(getWallet);
+  // Nobody is credited by a link without it.
+  const memberId = wallet.data?.profile._id;
   if (showBanners) return <BannerDialog title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
@@ -32,9 +35,9 @@ export function InviteModal({ onClose }: ModalProps) {
         <SkeletonText lines={6} />
       ) : (
         <div className={css.body}>
-          {wallet.data ? (
-            <InviteLink memberId={wallet.data.profile._id} />
-          ) : wallet.error ? (
+          {memberId ? (
+            <InviteLink memberId={memberId} />
+          ) : wallet.data || wallet.error ? (
             <FailedState title={t('linkFailed')} busy={wallet.isLoading} onRetry={() => void wallet.reload()} />
           ) : (
             <SkeletonText lines={2} />
@@ -74,7 +77,7 @@ function Invites() {
       >
         {(invite) => (
           <ListRow
-            title={invite.from.name || '–'}
+            title={invite.from.name || noValue}
             note={<DateTime value={invite.createdAt} />}
             trailing={<Amount value={invite.amount} signed tone="in" />}
           />

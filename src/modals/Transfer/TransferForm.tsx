@@ -11,10 +11,10 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
 import { formatAmount } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
-import { toBaht, toSatang } from '@/lib/money';
+import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
-import { checkTransfer, minimumSatang, type TransferProblem } from './checkTransfer';
+import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
 
 interface TransferFormProps {
@@ -92,6 +92,8 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
       inputs[checked.field].current?.focus();
       return;
     }
+    // The balance may have changed since.
+    forgive();
     const amount = toBaht(checked.satang);
     const answer = await run({ body: { from, to, amount } });
     if (!answer) return;

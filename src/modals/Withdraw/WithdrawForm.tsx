@@ -23,8 +23,8 @@ import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
-/** Spec section 9: the statement's page size. What is still under way is among the newest. */
-const newestPage = { body: { page: 1, limit: 10 } };
+/** As many as a page may hold: what is under way is among them, though gathering all games' money writes a line for each. */
+const newestPage = { body: { page: 1, limit: 100 } };
 
 interface WithdrawFormProps {
   wallet: Wallet;
@@ -61,6 +61,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       input.current?.focus();
       return;
     }
+    // The balance may have changed since.
+    forgive();
     const answer = await run({ body: { amount: toBaht(checked.satang) } });
     // What is under way has changed, or may have, whatever came of it.
     void newest.reload();

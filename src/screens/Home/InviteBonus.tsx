@@ -11,7 +11,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
-import { formatAmount } from '@/i18n/format';
+import { formatAmount, noValue } from '@/i18n/format';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './BalanceCard.css';
@@ -85,7 +85,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
       </ConfirmDialog>
       <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={() => setUnknown('')}>
         <p>{unknown}</p>
-        <TextLink to={paths.statement} alone>
+        <TextLink to={paths.statement} replace alone>
           {t('invite.statement')}
         </TextLink>
       </AlertDialog>
@@ -93,4 +93,4 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   );
 }
 
-const percent = (value: number) => (Number.isFinite(value) ? `${value}%` : '–');
+const percent = (value: number) => (Number.isFinite(value) ? `${value}%` : noValue);

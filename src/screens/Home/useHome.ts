@@ -3,8 +3,10 @@ import { runCommand } from '@/api/command';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
+import { shownNow } from '@/components/Dialog/historySteps';
 import { sumBaht } from '@/lib/money';
 import { localStore, storageKeys } from '@/lib/storage';
+import { openModals } from '@/modals/useModals';
 
 /** Total of home in baht: the main wallet and every game account, raw (readings: shapes). NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
@@ -12,6 +14,24 @@ export const totalOf = ({ wallet, slots }: Wallet): number =>
 
 /** The time of the last complete refresh, ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
+
+/** Whether the last refresh that was sent has worked. */
+let sentLast: Promise<boolean> = Promise.resolve(false);
+
+/** Refreshes all game accounts. One that is under way is shared: home may be left and opened again meanwhile. */
+function refreshGames(): Promise<boolean> {
+  const sent = runCommand(refreshSlots, {});
+  if (sent) {
+    sentLast = sent.then(
+      () => true,
+      () => false,
+    );
+  }
+  return sentLast;
+}
+
+/** A game's account is open: whoever leaves the page now may be off to play. */
+const isGameOpen = () => openModals(shownNow()?.location.search ?? '').some(({ name }) => name === 'game');
 
 /** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances (spec section 2). */
 export function useHome() {
@@ -22,17 +42,16 @@ export function useHome() {
   const [stale, setStale] = useState(false);
   const { reload } = wallet;
   const shown = useRef(false);
+  const busy = useRef(false);
 
   /** Refreshes all game accounts, then reloads the wallet. A tap while that is under way does nothing. */
   const refresh = async () => {
-    const sent = runCommand(refreshSlots, {});
-    if (!sent) return;
+    if (busy.current) return;
+    busy.current = true;
     setRefreshing(true);
-    const refreshed = await sent.then(
-      () => true,
-      () => false,
-    );
+    const refreshed = await refreshGames();
     const fresh = (await reload()) && refreshed;
+    busy.current = false;
     // Gone meanwhile: the time would be said to another member.
     if (!shown.current) return;
     setRefreshing(false);
@@ -47,8 +66,17 @@ export function useHome() {
   useEffect(() => {
     shown.current = true;
     void refresh();
+    let isPlaying = false;
+    // Back from a game is like opening home: once each time, and never on coming back from elsewhere.
+    const look = () => {
+      const isBack = isPlaying && document.visibilityState === 'visible';
+      isPlaying = document.visibilityState === 'hidden' && isGameOpen();
+      if (isBack) void refresh();
+    };
+    document.addEventListener('visibilitychange', look);
     return () => {
       shown.current = false;
+      document.removeEventListener('visibilitychange', look);
     };
   }, []);
 
