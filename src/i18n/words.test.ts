@@ -162,6 +162,7 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
     ['topic.play.s1', home.get('card.open')],
     ['topic.play.s4', game.get('moveAndPlay')],
     ['mini.transferPlay', game.get('moveAndPlay')],
+    ['mini.stake', game.get('stake')],
     ['mini.username', game.get('username')],
     ['topic.balance.s2', home.get('check')],
     ['topic.bonus.s1', home.get('tiles.bonus')],

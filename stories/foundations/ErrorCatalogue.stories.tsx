@@ -54,6 +54,7 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
   const now = textOf(i18n.language as Language, path);
   const show = (way: Way) => {
     if (way === 'toast') toast.error(now);
+    if (way === 'info') toast.info(now);
     setShown(shown === way ? undefined : way);
   };
   return (
@@ -174,6 +175,26 @@ All.test('shows each way by the component that the app uses', async ({ userEvent
   press('code.INVITE_INACTIVE', 'toast');
   await expect(currentToasts()).toMatchObject([{ kind: 'error', text: inWords('code.INVITE_INACTIVE') }]);
   clearToasts();
+});
+
+All.test('shows what is calm, what did not load and what became of money the same way', async ({ userEvent }) => {
+  press('code.SLOT_ALREADY_ACTIVE', 'info');
+  await expect(currentToasts()).toMatchObject([{ kind: 'info', text: inWords('code.SLOT_ALREADY_ACTIVE') }]);
+  clearToasts();
+  press('code.REFUND_INACTIVE', 'state');
+  await waitFor(() =>
+    expect(within(entry('code.REFUND_INACTIVE')).getByRole('alert')).toHaveTextContent(inWords('code.REFUND_INACTIVE')),
+  );
+  press('code.TRANSFER_FAIL', 'dialog');
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  await expect(dialog).toHaveTextContent(inWords('code.TRANSFER_FAIL'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press('general.unknownResult', 'unknown');
+  const unknown = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(within(unknown).getByRole('link')).toHaveTextContent(i18n.t('money:openStatement'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 UnknownCode.test("shows the server's words literally, and never runs them", async () => {

@@ -2,9 +2,11 @@ import { useSamples } from '@stories/samples';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Badge } from '@/components/Badge/Badge';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { FailedState } from '@/components/FailedState/FailedState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useTranslation } from '@/i18n/useTranslation';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import type { Way } from './errorWays';
 
 interface ErrorWayShowProps {
@@ -16,12 +18,15 @@ interface ErrorWayShowProps {
 /** A failure the way the member meets it, by the components that the app uses. Toasts show by themselves. */
 export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
   const { t } = useTranslation('login');
+  const { t: tMoney } = useTranslation('money');
   const samples = useSamples();
   switch (way) {
     case 'line':
       return <InlineError>{text}</InlineError>;
     case 'field':
       return <TextInput label={samples.name} value="" onChange={() => {}} error={text} />;
+    case 'state':
+      return <FailedState reason={text} onRetry={onClose} />;
     case 'alert':
       return (
         <AlertDialog open onClose={onClose}>
@@ -29,10 +34,13 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
         </AlertDialog>
       );
     case 'dialog':
+      return <OutcomeDialog outcome={{ tone: 'error', title: tMoney('failed'), text }} onClose={onClose} />;
+    case 'unknown':
       return (
-        <AlertDialog open onClose={onClose} title={samples.withdraw}>
-          {text}
-        </AlertDialog>
+        <OutcomeDialog
+          outcome={{ tone: 'info', title: tMoney('unknown'), text, toStatement: true }}
+          onClose={onClose}
+        />
       );
     case 'cancelBonus':
       return (

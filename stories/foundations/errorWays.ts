@@ -1,40 +1,62 @@
 /**
  * How each failure reaches the member (spec section 8, display): the one table that the catalogue is made from.
- * - `toast`: red, 4 s; `line`: the error line of a form; `field`: under the field it speaks of
+ * - `toast`: red, 4 s; `info`: a calm toast, where nothing is lost
+ * - `line`: the error line of a form; `field`: under the field it speaks of; `state`: in place of what did not load
  * - `alert`: a dialog titled "error"; `dialog`: one with a title of its own (transfer, withdraw, refund, game account)
+ * - `unknown`: the calm dialog of a lost answer, which leads to the statement
  * - `cancelBonus`: the dialog titled cancel-bonus failure; `row`: in the table of slips
  * - `login`: the session ends, login says so; `terminated`: the page of the closed site
+ *
+ * A `dialog` whose modal has been left meanwhile is a toast.
  */
-export const ways = ['toast', 'line', 'field', 'alert', 'dialog', 'cancelBonus', 'row', 'login', 'terminated'] as const;
+export const ways = [
+  'toast',
+  'info',
+  'line',
+  'field',
+  'state',
+  'alert',
+  'dialog',
+  'unknown',
+  'cancelBonus',
+  'row',
+  'login',
+  'terminated',
+] as const;
 export type Way = (typeof ways)[number];
+
+/** What any call can answer shows wherever a failure can. */
+const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelBonus'] as const;
+/** Without a session there is none to end: the form says it. */
+const session = ['login', 'line'] as const;
 
 /** Groups of spec section 8; keys are paths in the texts of area `errors`. */
 export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   Session: {
-    'code.invalid-token': ['login'],
+    'code.invalid-token': session,
     'code.gone': ['terminated'],
-    'code.UNAUTHORIZED': ['login'],
-    'code.EXPIRED_AUTH_TOKEN': ['login'],
-    'code.INVALID_USER_1': ['login'],
-    'code.INVALID_USER_2': ['login'],
-    'code.INVALID_USER_3': ['login'],
-    'code.INVALID_USER_4': ['login'],
+    'code.UNAUTHORIZED': session,
+    'code.EXPIRED_AUTH_TOKEN': session,
+    'code.INVALID_USER_1': session,
+    'code.INVALID_USER_2': session,
+    'code.INVALID_USER_3': session,
+    'code.INVALID_USER_4': session,
   },
   Login: {
-    'code.INVALID_IP': ['line'],
+    'code.INVALID_IP': anywhere,
     'code.NO_USER': ['line'],
     'code.WRONG_PASSWORD': ['line', 'alert'],
     'code.WRONG_CREDENTIAL': ['line'],
-    'code.INACTIVE_USER': ['line'],
-    'code.LOGIN_FAIL': ['line'],
-    'code.REQUEST_LIMIT': ['line'],
-    'code.REQUEST_LIMIT_1MIN': ['line'],
+    'code.INACTIVE_USER': anywhere,
+    'code.LOGIN_FAIL': ['line', 'dialog'],
+    'code.REQUEST_LIMIT': anywhere,
+    'code.REQUEST_LIMIT_1MIN': anywhere,
   },
   OTP: {
     'code.OTP_BLOCK': ['field', 'line'],
     'code.OTP_TOKEN_INVALID': ['field'],
     'code.OTP_NOT_EXIST': ['field'],
-    'code.OTP_VERIFIED': ['toast'],
+    'code.OTP_VERIFIED': ['info'],
     'code.OTP_EXPIRED': ['field'],
     'code.OTP_CODE_INVALID': ['field'],
     'code.OTP_SEND_FAIL': ['field', 'line'],
@@ -44,17 +66,17 @@ export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly
   Registration: {
     'code.EXISTING_USER': ['field'],
     'code.EXISTING_BANK': ['field'],
-    'code.INVALID_USER_INFO': ['line'],
+    'code.INVALID_USER_INFO': ['field', 'line'],
     'code.INVALID_BANK': ['field'],
-    'code.BANK_ACCOUNT_NAME_ENG': ['field', 'toast'],
+    'code.BANK_ACCOUNT_NAME_ENG': ['field'],
     'code.REGISTER_FAIL': ['line'],
     'code.PHONE_NUMBER_REQUIRE_10_DIGIT': ['field'],
   },
   'Bonus and promotion': {
-    'code.BONUS_REMAINING': ['alert', 'dialog'],
+    'code.BONUS_REMAINING': ['toast', 'alert', 'dialog'],
     'code.BONUS_ALREADY_ACTIVE': ['alert'],
     'code.BONUS_MAX_CLAIMED': ['alert'],
-    'code.BONUS_CONDITION': ['dialog', 'cancelBonus'],
+    'code.BONUS_CONDITION': ['alert', 'dialog', 'cancelBonus'],
     'code.BONUS_CLEAR': ['cancelBonus'],
     'code.BONUS_FULL': ['alert'],
     'code.NO_PROMOTION': ['alert'],
@@ -71,37 +93,37 @@ export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly
     'code.QR_FAIL': ['line'],
     'code.NO_REFUND': ['dialog'],
     'code.REFUND_CONDITION': ['dialog'],
-    'code.REFUND_INACTIVE': ['dialog'],
+    'code.REFUND_INACTIVE': ['state', 'dialog'],
     'code.REFUND_MINIMUM': ['dialog'],
   },
   'Wallet and transfer': {
-    'code.NO_BANK': ['dialog'],
-    'code.NO_WALLET': ['dialog'],
-    'code.SLOT_ALREADY_ACTIVE': ['dialog'],
+    'code.NO_BANK': ['line', 'field', 'state', 'dialog'],
+    'code.NO_WALLET': ['field', 'dialog'],
+    'code.SLOT_ALREADY_ACTIVE': ['info'],
     'code.SLOT_ACTIVATE_FAIL': ['dialog'],
-    'code.SLOT_NO_ACCOUNT': ['dialog'],
+    'code.SLOT_NO_ACCOUNT': ['state', 'dialog'],
     'code.SLOT_RESET_PASSWORD_FAIL': ['dialog'],
-    'code.TRANSFER_MINIMUM': ['dialog'],
+    'code.TRANSFER_MINIMUM': ['line', 'dialog'],
     'code.MONEY_NOT_ENOUGH': ['dialog'],
     'code.TRANSFER_FAIL': ['dialog'],
-    'code.NO_GAME': ['dialog'],
+    'code.NO_GAME': ['state', 'dialog'],
   },
   'Slip and True Wallet': {
     'code.SLIP_UPLOAD_FAIL': ['line'],
     'code.SLIP_NO_FILE': ['line'],
     'code.SLIP_INVALID_FILE': ['line'],
-    'code.TRUELINK_DUPLICATE': ['dialog'],
-    'code.TRUELINK_INVALID': ['dialog'],
+    'code.TRUELINK_DUPLICATE': ['field'],
+    'code.TRUELINK_INVALID': ['field'],
   },
   General: {
-    'code.KEY_MISSING': ['toast', 'line', 'alert', 'dialog'],
-    'code.KEY_INVALID': ['toast', 'line', 'alert', 'dialog'],
-    'code.INTERNAL_SERVER_ERROR': ['toast', 'line', 'alert', 'dialog', 'cancelBonus'],
-    'general.system': ['toast', 'line', 'alert', 'dialog'],
-    'general.network': ['toast', 'line', 'alert', 'dialog'],
-    'general.timeout': ['toast', 'line', 'alert', 'dialog'],
-    'general.unknownResult': ['dialog', 'toast'],
-    'general.failed': ['toast', 'line', 'alert', 'dialog'],
+    'code.KEY_MISSING': anywhere,
+    'code.KEY_INVALID': anywhere,
+    'code.INTERNAL_SERVER_ERROR': anywhere,
+    'general.system': anywhere,
+    'general.network': anywhere,
+    'general.timeout': anywhere,
+    'general.unknownResult': ['unknown', 'line', 'toast', 'info'],
+    'general.failed': anywhere,
     'general.tooLarge': ['line'],
     'general.aborted': ['line'],
   },

@@ -1,3 +1,4 @@
+import { filmUrl, playSilently } from '@stories/film';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { currentLanguage } from '@/i18n/i18n';
@@ -7,6 +8,8 @@ import { HowtoVideoPlayer } from '@/modals/Howto/HowtoVideoPlayer';
 /** Real enough to be looked at: a picture, and a video that never comes. */
 const poster =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90" fill="%23123f2d"/%3E%3Ccircle cx="80" cy="45" r="22" fill="%23fdb91f"/%3E%3C/svg%3E';
+
+const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n')}`;
 
 const meta = preview.meta({
   tags: ['!autodocs'],
@@ -31,6 +34,13 @@ export const Missing = meta.story({
   },
 });
 
+export const Plays = meta.story({
+  loaders: [async () => ({ film: await filmUrl() })],
+  render: (args, { loaded: { film } }) => (
+    <HowtoVideoPlayer {...args} video={{ ...args.video, video: film, captions }} />
+  ),
+});
+
 const player = () => document.querySelector('video') as HTMLVideoElement;
 
 Default.test(
@@ -46,6 +56,17 @@ Default.test(
     await expect(track.default).toBe(true);
   },
 );
+Plays.test('plays when it is told to, with its captions', async ({ args }) => {
+  await waitFor(() => expect(player().readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
+  await expect(player().paused).toBe(true);
+  await playSilently(player());
+  await waitFor(() => expect(player().currentTime).toBeGreaterThan(0));
+  await expect(player().videoWidth).toBe(64);
+  const [captionsShown] = player().textTracks;
+  await waitFor(() => expect(captionsShown?.cues).toHaveLength(1));
+  await expect(captionsShown?.mode).toBe('showing');
+  await expect(args.onFail).not.toHaveBeenCalled();
+});
 Missing.test('tells that it cannot be played', async ({ args }) => {
   await waitFor(() => expect(args.onFail).toHaveBeenCalled(), { timeout: 4000 });
   await expect(player().crossOrigin).toBe('anonymous');

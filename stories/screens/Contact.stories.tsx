@@ -44,6 +44,12 @@ export const Empty = meta.story({ beforeEach: () => answers({}) });
 export const TextAlone = meta.story({ beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }) });
 export const NameAlone = meta.story({ beforeEach: () => answers({ lineName: '@kapao' }) });
 export const LinkAlone = meta.story({ beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }) });
+export const QrAlone = meta.story({
+  beforeEach: () => {
+    recordRequests();
+    answerBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
+  },
+});
 export const QrBroken = meta.story({
   beforeEach: () => answers({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
 });
@@ -100,6 +106,14 @@ TextAlone.test('keeps its line breaks, and shows nothing that is not there', asy
   await expect(getComputedStyle(text).whiteSpace).toMatch(/pre-line|preserve-breaks/);
   await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
+});
+QrAlone.test('shows it with what it is for, and nothing that is not there', async ({ canvas }) => {
+  const qr: HTMLImageElement = await canvas.findByRole('img', { name: i18n.t('contact:qr') });
+  await waitFor(() => expect(qr.naturalWidth).toBeGreaterThan(0));
+  await expect(canvas.getByText(i18n.t('contact:scan'))).toBeVisible();
+  await expect(canvas.queryByText(i18n.t('contact:text'))).toBeNull();
+  await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
+  await expect(canvas.queryByRole('link')).toBeNull();
 });
 Arriving.test(
   'has its room ready: nothing moves when it is there, and the lead stays the largest',

@@ -1,4 +1,5 @@
 import { Place, place } from '@stories/app/Site';
+import { filmUrl, playSilently } from '@stories/film';
 import { expectFits } from '@stories/fits';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -42,6 +43,11 @@ export const BonusCancel = meta.story(guide('bonusCancel'));
 export const UnknownGuide = meta.story(guide('nothing'));
 export const VideoBroken = meta.story({ ...guide('wallet'), beforeEach: withVideos('/no-such-folder') });
 export const VideosSet = meta.story({ beforeEach: withVideos('/no-such-folder') });
+/** Whatever follows the `#` is the film: of poster and captions there is none. */
+export const VideoPlays = meta.story({
+  ...guide('wallet'),
+  beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
+});
 export const Small = meta.story({ ...guide('play'), globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: 'double' } });
 export const Dark = meta.story({ ...guide('bonus'), globals: { theme: 'dark' } });
@@ -75,6 +81,15 @@ Wallet.test('the pictures are silent; the words say it all', async () => {
   await expect(pictures).toHaveLength(4);
   await waitFor(() => expect(screen.getByText(i18n.t('howto:topic.wallet.s3'))).toBeVisible());
 });
+Play.test("its pictures show the game's own dialog, in its very words", async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const [, open, amount, play] = [...dialog.querySelectorAll('li > [aria-hidden="true"]')];
+  await expect(open).toHaveTextContent(i18n.t('game:open'));
+  for (const words of ['game:stake', 'game:username', 'game:password'] as const) {
+    await expect(amount).toHaveTextContent(i18n.t(words));
+  }
+  await expect(play).toHaveTextContent(i18n.t('game:moveAndPlay'));
+});
 UnknownGuide.test('says so', async () => {
   await screen.findByText(i18n.t('howto:unknown'));
 });
@@ -83,4 +98,16 @@ VideoBroken.test('falls back to the steps in pictures, and says so', async () =>
   await waitFor(() => expect(screen.getByText(i18n.t('howto:failed'))).toBeVisible(), { timeout: 4000 });
   await expect(dialog.querySelector('video')).toBeNull();
   await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
+});
+VideoPlays.test('plays above its steps, and stops when it is left', async ({ userEvent }) => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const video = dialog.querySelector('video') as HTMLVideoElement;
+  await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
+  video.loop = true;
+  await playSilently(video);
+  await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+  await expect(screen.queryByText(i18n.t('howto:failed'))).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(video.paused).toBe(true);
 });

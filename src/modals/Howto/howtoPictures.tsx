@@ -74,19 +74,19 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
       </MiniScreen>,
       <MiniScreen key="2">
         <MiniSheet title={t('mini.game')}>
+          <MiniButton tapped>{home('card.open')}</MiniButton>
+        </MiniSheet>
+      </MiniScreen>,
+      <MiniScreen key="3">
+        <MiniSheet title={t('mini.game')}>
+          <MiniField label={t('mini.stake')} value="100.00" tapped />
           <MiniField label={t('mini.username')} value="pg0001" action={t('mini.copy')} />
           <MiniField label={t('mini.password')} value="••••••" action={t('mini.copy')} />
         </MiniSheet>
       </MiniScreen>,
-      <MiniScreen key="3">
-        <MiniSheet title={t('mini.transfer')}>
-          <MiniField label={t('mini.amount')} value="100.00" tapped />
-          <MiniButton>{t('mini.transferPlay')}</MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
       <MiniScreen key="4">
         <MiniSheet title={t('mini.game')}>
-          <MiniField label={t('mini.amount')} value="100.00" />
+          <MiniField label={t('mini.stake')} value="100.00" />
           <MiniButton tapped>{t('mini.transferPlay')}</MiniButton>
         </MiniSheet>
       </MiniScreen>,

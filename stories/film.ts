@@ -1,0 +1,28 @@
+/** The address of half a second of a changing square, filmed by the browser itself. */
+export async function filmUrl(): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 64;
+  canvas.height = 36;
+  const context = canvas.getContext('2d');
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  recorder.start();
+  for (let frame = 0; frame < 12; frame += 1) {
+    if (context) context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
+    context?.fillRect(0, 0, 64, 36);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  recorder.stop();
+  await stopped;
+  return URL.createObjectURL(new Blob(parts));
+}
+
+/** As a member plays it; without a tap, browsers let only silent videos begin. */
+export async function playSilently(video: HTMLVideoElement): Promise<void> {
+  video.muted = true;
+  await video.play();
+}
