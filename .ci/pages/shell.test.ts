@@ -142,6 +142,8 @@ describe('public pages', () => {
       await page.goto(`${site().origin}${path}`);
       expect(await page.locator('h1').first().isVisible(), path).toBe(true);
       expect(await page.locator('noscript p[lang="th"]').isVisible(), path).toBe(true);
+      // Sent all the same, a password must not stand in the address.
+      expect(await page.locator('form:not([method="post"])').count(), path).toBe(0);
       if (path !== '/terminated') expect(await page.locator('nav a[href="/contact"]').isVisible(), path).toBe(true);
     }
   });

@@ -13,7 +13,7 @@ import { PublicLayout } from './PublicLayout';
 import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { screens } from './screens';
-import { endSession, followOtherTabs, getToken } from './session';
+import { endSession, followOtherTabs, getToken, useToken } from './session';
 
 /** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
 export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
@@ -70,10 +70,14 @@ function Pages() {
         />
         <Route element={<PlainLayout />}>
           <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-          <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+          <Route path="*" element={<NotFoundRoute />} />
         </Route>
       </Routes>
       <Toasts />
     </CrashBoundary>
   );
+}
+
+function NotFoundRoute() {
+  return <ScreenRoute title="notFound" screen={screens.notFound} props={{ member: useToken() !== null }} />;
 }

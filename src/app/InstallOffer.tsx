@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
@@ -6,9 +6,13 @@ import { type InstallPrompt, installOffer, keepInstallOffer } from './installPro
 
 const card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
-/** Place of the install card: login and home, once the browser offers it. Its code is fetched only then. */
+/**
+ * Place of the install card: login and home, once the browser offers it. Its code is fetched only then, and without it
+ * there is no card: nothing that the page is for waits for it or breaks with it.
+ */
 export function InstallOffer() {
   const [offer, setOffer] = useState(installOffer);
+  const [isHere, setIsHere] = useState(card.isHere);
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = (event: Event) => {
@@ -24,10 +28,13 @@ export function InstallOffer() {
       for (const event of events) window.removeEventListener(event, hear);
     };
   }, []);
-  if (!offer || (pathname !== paths.login && pathname !== paths.home)) return null;
-  return (
-    <Suspense>
-      <LazyShow view={card} props={{ offer }} />
-    </Suspense>
-  );
+  const isWanted = offer && (pathname === paths.login || pathname === paths.home);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.preload().then(
+      () => setIsHere(true),
+      () => {},
+    );
+  }, [isWanted]);
+  return isWanted && isHere ? <LazyShow view={card} props={{ offer }} /> : null;
 }

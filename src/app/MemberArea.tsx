@@ -22,7 +22,7 @@ export function MemberArea() {
         />
         <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
         <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />
-        <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} />} />
+        <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} props={{ member: true }} />} />
       </Route>
     </Routes>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { send } from '@/api/client';
+import type { ApiError } from '@/api/errors';
 import { getActive } from '@/api/site';
 import { useEntry } from '@/components/Dialog/entry';
 import { paths } from '@/lib/paths';
@@ -34,9 +35,10 @@ export function useActiveCheck(): void {
   useEffect(() => {
     if (!key) return;
     const controller = new AbortController();
-    send(getActive, {}, { signal: controller.signal })
-      .then(() => document.documentElement.removeAttribute('data-terminated'))
-      .catch(() => {});
+    const clear = () => document.documentElement.removeAttribute('data-terminated');
+    send(getActive, {}, { signal: controller.signal }).then(clear, ({ code, kind }: ApiError) => {
+      if (code !== 'gone' && kind !== 'aborted') clear();
+    });
     return () => controller.abort();
   }, [key]);
 }

@@ -21,6 +21,7 @@ export const StartOfMember = meta.story({ parameters: { route: '/', session: tru
 export const WantedPage = meta.story({ parameters: { route: '/user/statement?page=2' } });
 export const OpenRegister = meta.story({ parameters: { route: '/register?code=PR1', session: true } });
 export const NotFound = meta.story({ parameters: { route: '/nowhere/at/all' } });
+export const NotFoundAsMember = meta.story({ parameters: { route: '/nowhere', session: true } });
 export const NotFoundOfMember = meta.story({ parameters: { route: '/user/nowhere', session: true } });
 export const MemberDesktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
@@ -114,6 +115,11 @@ NotFound.test('says so, with a way out', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.notFound')));
   await userEvent.click(canvas.getByRole('link', { name: i18n.t('common:notFound.home') }));
   await arrive(paths.login, loginTitle());
+});
+NotFoundAsMember.test('whoever is logged in stays so on the way to help', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: i18n.t('common:notFound.contact') }));
+  await arrive(paths.memberContact);
+  await expect(getToken()).not.toBeNull();
 });
 NotFoundOfMember.test("an unknown member's page is not found, and the frame stays", async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });

@@ -131,10 +131,14 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
     { kind: 'empty' as const, status: 410 },
     { kind: 'network' as const },
   ];
+  const { documentElement } = document;
   for (const [index, fault] of faults.entries()) {
+    // As after going back from the closed page.
+    documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     place.go(`/login?again=${index}`);
     await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
+    await waitFor(() => expect(documentElement.hasAttribute('data-terminated')).toBe(false));
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(new Set(place.seen)).toEqual(new Set([paths.login]));

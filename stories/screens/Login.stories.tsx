@@ -4,7 +4,7 @@ import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
-import { i18n } from '@/i18n/i18n';
+import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
@@ -144,6 +144,13 @@ WrongPassword.test('typing clears the error line; the next try works', async ({ 
   await expect(phone().value).toBe(usual);
   send(usual);
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
+});
+
+WrongPassword.test('the error follows the language', async () => {
+  await shows(i18n.t('errors:code.WRONG_PASSWORD'));
+  const other = i18n.language === 'en' ? 'th' : 'en';
+  await Promise.all([loadTexts(['errors'], other), changeLanguage(other)]);
+  await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 });
 
 Default.test('every code of a refused login is told in words', async ({ args }) => {

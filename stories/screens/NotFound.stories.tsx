@@ -9,11 +9,12 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: NotFoundScreen,
   title: 'screens/NotFound',
+  args: { member: false },
   parameters: { layout: 'fullscreen', route: '/nowhere' },
 });
 
 export const Visitor = meta.story({});
-export const Member = meta.story({ parameters: { route: '/user/nowhere', session: true } });
+export const Member = meta.story({ args: { member: true } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: 'double' } });
 export const Crash = meta.story({ render: () => <CrashScreen onRetry={() => {}} /> });
 

@@ -8,7 +8,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { explainError } from '@/i18n/explainError';
+import { useFailureText } from '@/i18n/useFailureText';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
@@ -29,7 +29,8 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [missing, setMissing] = useState<Missing[]>([]);
-  const [error, setError] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const error = useFailureText(failure);
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -38,7 +39,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   /** Typing clears the error line (spec section 2). */
   const typing = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setError('');
+    setFailure(undefined);
     setMissing([]);
     setNotice(false);
   };
@@ -55,12 +56,12 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     const sent = runCommand(login, { body: { username, password } });
     if (!sent) return;
     setBusy(true);
-    setError('');
+    setFailure(undefined);
     try {
       // Stays busy: the next page may take a moment to come.
       onLogin((await sent).token, remember);
-    } catch (failure) {
-      setError(await explainError(failure));
+    } catch (refusal) {
+      setFailure(refusal);
       setBusy(false);
       passwordInput.current?.focus();
     }
@@ -75,7 +76,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           <p className={css.lead}>{t('lead')}</p>
         </div>
       </header>
-      <form className={css.form} noValidate onSubmit={submit}>
+      <form className={css.form} method="post" noValidate onSubmit={submit}>
         {notice ? (
           <p className={css.notice} role="status">
             {t('expired')}

@@ -1,15 +1,18 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { button } from '@/components/Button/Button.css';
 import { Notice } from '@/components/Notice/Notice';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
-/** Any other path (spec section 2). Below /user the member stays a member: the public contact page would log out. */
-export function NotFoundScreen() {
+export interface NotFoundScreenProps {
+  /** Somebody is logged in, and stays so: the public contact page would log out. */
+  member: boolean;
+}
+
+/** Any other path (spec section 2). */
+export function NotFoundScreen({ member }: NotFoundScreenProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const member = pathname.startsWith(`${paths.user}/`);
   return (
     <Notice
       title={t('notFound.title')}
