@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { closure as needed } from '../src/shell/staticPagesPlugin.ts';
 
 /**
  * Most bytes of gzipped JavaScript: all of /login, all of /register, what home adds after login; and what a visitor fetches
@@ -21,20 +22,8 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Files of chunks and of everything they import statically. Keys that the manifest lacks are left out. */
-export function closure(manifest: Manifest, keys: Iterable<string>): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    if (/\.m?js$/.test(chunk.file)) files.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const key of keys) visit(key);
-  return files;
-}
+/** Scripts of chunks and of everything they import statically. */
+export const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => new Set(needed(manifest, keys).js);
 
 /** Manifest keys of the scripts and module preloads that a page's HTML names. */
 export function keysOfPage(manifest: Manifest, html: string): string[] {
@@ -47,13 +36,14 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
     .filter((key) => key !== undefined);
 }
 
-/** The chunks of screens and other modules, and of texts, that come without being named in a page. */
+/** The chunks of screens and other modules, and of texts, that come without being named in a page. None may be missing. */
 function keysOf(manifest: Manifest, modules: readonly string[], areas: readonly string[], language: string): string[] {
-  return Object.keys(manifest).filter(
-    (key) =>
-      modules.some((start) => key.startsWith(start)) ||
-      areas.some((area) => key.endsWith(`/locales/${language}/${area}.json`)),
-  );
+  const texts = areas.map((area) => `src/i18n/locales/${language}/${area}.json`);
+  return [...modules, ...texts].flatMap((start) => {
+    const keys = Object.keys(manifest).filter((key) => key.startsWith(start));
+    if (keys.length === 0) throw new Error(`not in the build: ${start}`);
+    return keys;
+  });
 }
 
 /** Gzipped JavaScript of one page or step, and the files it is in. */
@@ -95,7 +85,8 @@ export function weigh(dist: string): Weights {
     register: weight(register),
     homeAdds: weight(added(login, ['src/app/MemberArea', 'src/screens/Home/'], ['home'])),
     stepsAdd: weight(added(register, ['src/screens/Register/LaterSteps'])),
-    guideAdds: weight(added(howto, ['src/modals/ModalHost', 'src/modals/Howto/'], ['home'])),
+    // Members' frame imports it, too, so that its chunk has only a name.
+    guideAdds: weight(added(howto, ['_ModalHost-', 'src/modals/Howto/'], ['home'])),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../mocks/scenarios/people.ts';
 import { budgets, closure, keysOfPage, report, type Weights, weigh } from './budgets.ts';
 import { foreignModules } from './productionOnly.ts';
 import { findTraces } from './traces.ts';
@@ -27,9 +28,12 @@ const manifest = {
   'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js' },
   'src/screens/Register/LaterSteps.tsx': { file: 'assets/LaterSteps.js', imports: ['_field.js', '_swr.js'] },
+  '_ModalHost-x.js': { file: 'assets/ModalHost.js', imports: ['_react.js'] },
   'src/modals/Howto/HowtoModal.tsx': { file: 'assets/HowtoModal.js', imports: ['_react.js', '_field.js'] },
   'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
   'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
+  'src/i18n/locales/th/home.json': { file: 'assets/home-th.js' },
+  'src/i18n/locales/la/home.json': { file: 'assets/home-la.js' },
   'src/theme/global.css': { file: 'assets/global.css' },
 };
 
@@ -54,19 +58,23 @@ describe('budgets', () => {
     ]);
   });
 
-  it('weigh pages by what they name, without texts they hold, and home by what it adds', () => {
-    write('.vite/manifest.json', JSON.stringify(manifest));
+  const writeSite = (chunks: object) => {
+    write('.vite/manifest.json', JSON.stringify(chunks));
     write('login.html', page);
     write('register.html', page.replace('Login.js', 'react.js'));
     write('howto.html', page.replace('Login.js', 'react.js').replace('field.js', 'react.js'));
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
+  };
+
+  it('weigh pages by what they name, without texts they hold, and home by what it adds', () => {
+    writeSite(manifest);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
     expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
     expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
-    expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr'));
+    expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr', 'home-th'));
     expect(weights.stepsAdd.files.sort()).toEqual(files('LaterSteps', 'swr'));
-    expect(weights.guideAdds.files.sort()).toEqual(files('HowtoModal', 'field'));
+    expect(weights.guideAdds.files.sort()).toEqual(files('HowtoModal', 'ModalHost', 'field', 'home-th'));
     expect(weights.login.bytes).toBeGreaterThan(100);
   });
 
@@ -78,6 +86,16 @@ describe('budgets', () => {
     expect(() => weigh(dist)).toThrow('names no script');
     write('login.html', page.replace('id="texts"', ''));
     expect(() => weigh(dist)).toThrow('holds no texts');
+  });
+
+  it.each([
+    ['src/app/MemberArea.tsx', 'src/app/MemberArea'],
+    ['_ModalHost-x.js', '_ModalHost-'],
+    ['src/i18n/locales/th/home.json', 'src/i18n/locales/th/home.json'],
+  ])('refuse a build without %s, which would weigh nothing', (key, named) => {
+    const { [key as keyof typeof manifest]: _, ...rest } = manifest;
+    writeSite(rest);
+    expect(() => weigh(dist)).toThrow(`not in the build: ${named}`);
   });
 
   it('fail one byte above, with the files that weigh', () => {
@@ -120,6 +138,11 @@ describe('a production build', () => {
     expect(findTraces(dist)).toEqual([]);
     write('mockServiceWorker.js', '');
     write('assets/lazy.js', 'const w = setupWorker()');
-    expect(findTraces(dist)).toEqual(['mockServiceWorker.js: mockServiceWorker', 'assets/lazy.js: setupWorker']);
+    write('assets/people.js', `const password = "${demoPassword}"`);
+    expect(findTraces(dist)).toEqual([
+      'mockServiceWorker.js: mockServiceWorker',
+      'assets/lazy.js: setupWorker',
+      'assets/people.js: demo1234',
+    ]);
   });
 });

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Words that only the mock backend, its demo members, stories or tests carry. */
-const traces = ['mockServiceWorker', '[MSW]', '@mswjs', 'setupWorker', '/__mock/', 'storybook', '@vitest', 'MockDate'];
+const traces = [
+  'mockServiceWorker',
+  '[MSW]',
+  '@mswjs',
+  'setupWorker',
+  '/__mock/',
+  'demo1234',
+  'storybook',
+  '@vitest',
+  'MockDate',
+];
 
 /** `file: word` for each trace of mock, story or test code in the text files of a finished build. */
 export function findTraces(dist: string): string[] {
