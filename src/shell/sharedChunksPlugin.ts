@@ -47,7 +47,7 @@ export function sharedChunksPlugin(): Plugin {
               output: {
                 codeSplitting: {
                   groups: [
-                    { name: (id) => (id.startsWith('\0rolldown') ? 'first' : nameIf('first')(id)), priority: 1 },
+                    { name: nameIf('first'), priority: 1 },
                     { name: nameIf('pages'), minShareCount: 2 },
                     { name: nameIf('states'), minShareCount: 2 },
                     { name: nameIf('home'), minShareCount: 2 },
