@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
@@ -53,7 +53,8 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
 
   // So that sending does not wait for it; should it fail now, sending tries again.
   useEffect(() => void loadEncryption().catch(() => undefined), []);
-  useEffect(() => {
+  // With its own words: whoever reads that it is over can go on at once.
+  useLayoutEffect(() => {
     onLock(isBusy);
     return () => onLock(false);
   }, [isBusy, onLock]);

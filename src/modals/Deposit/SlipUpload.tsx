@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SlipWindow } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
@@ -39,7 +39,8 @@ export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
   const stage: SlipStage = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const place = useStageFocus(stage);
 
-  useEffect(() => {
+  // With its own words: whoever reads that it is over can go on at once.
+  useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
   }, [isSending, onLock]);
