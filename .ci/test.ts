@@ -70,7 +70,7 @@ const stages: Stage[] = [
     what: 'the built Storybook and site in Chromium: same pixels twice, working pages',
     alone: 'npm run test:pages',
     command: vitest('pages'),
-    limitMinutes: 12,
+    limitMinutes: 15,
     needsChromium: true,
     counted: true,
   },

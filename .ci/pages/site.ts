@@ -25,7 +25,9 @@ export async function startSite(
   folder = folderOf(build),
 ): Promise<Running> {
   const backend = createBackend({ running: true, scenario: build === 'la' ? 'lao' : 'usual' });
-  const site = await serve(folder, { api: async (request) => answer(request) ?? backend.handle(request) });
+  const api = async (request: Request) => answer(request) ?? backend.handle(request);
+  // The mock backend is large, and nobody weighs a demo: packing it would take longer than its tests.
+  const site = await serve(folder, { api, compress: build !== 'demo' });
   return Object.assign(site, { backend });
 }
 
