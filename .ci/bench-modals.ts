@@ -10,8 +10,8 @@ import { buildSite, folderOf, member, type Running, startSite } from './pages/si
 import { type QuietPage, quietContext } from './quietPage.ts';
 
 /**
- * `npm run bench:modals [-- --runs 5 --scenario hundred-games --slowdown 4]`: builds the site, weighs what each modal's first opening
- * adds to home, and adds up the processor time of the page's own thread
+ * `npm run bench:modals [-- --runs 5 --scenario hundred-games --slowdown 4]`: builds the site, weighs what each modal's
+ * first opening adds to home, and adds up the processor time of the page's own thread
  *   - to open: the tasks from the tap on the opener until the one that puts the dialog on the screen is through (React,
  *     layout, paint), beside the same for an empty dialog that is modal at once; the longest one of the second after it,
  *     when the page behind becomes inert; and the longest while the finger is still on the glass, when the modal is made

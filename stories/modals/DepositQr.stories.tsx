@@ -9,6 +9,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import {
+  alertText,
   button,
   choose,
   chooseProvider,
@@ -17,6 +18,7 @@ import {
   fillAmount,
   liveQr,
   makeQr,
+  pass,
   payQr,
   qrImage,
   qrShown,
@@ -42,13 +44,6 @@ const meta = preview.meta({
 const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
-const alertText = () =>
-  [...document.querySelectorAll('dialog[open] [role="alert"]')].map((one) => one.textContent).join('');
-/** The device's clock moves, and with it the mock's. */
-const pass = (seconds: number) => {
-  MockDate.set(Date.now() + seconds * 1000);
-  storyBackend().advance(seconds);
-};
 const live = async () => makeQr('100');
 
 export const Form = meta.story({});

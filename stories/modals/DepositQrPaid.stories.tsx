@@ -1,4 +1,3 @@
-import MockDate from 'mockdate';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,6 +9,7 @@ import {
   fillAmount,
   liveQr,
   makeQr,
+  pass,
   payQr,
   qrImage,
   watching,
@@ -27,11 +27,6 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-/** The device's clock moves, and with it the mock's. */
-const pass = (seconds: number) => {
-  MockDate.set(Date.now() + seconds * 1000);
-  storyBackend().advance(seconds);
-};
 /** Until the page says so. It looks every few seconds, and also when it is shown again, which renews no read. */
 const says = (key: string) =>
   waitFor(

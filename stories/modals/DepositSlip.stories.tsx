@@ -7,11 +7,10 @@ import { getSlipWindow } from '@/api/lookup';
 import { uploadSlip } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { button, dialog, makeQr, words } from './depositSteps';
+import { alertText, button, dialog, makeQr, words } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
 import { tryAgain } from './money';
 import {
-  alertText,
   atClosing,
   choose,
   holdAnswer,

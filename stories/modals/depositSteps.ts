@@ -1,4 +1,5 @@
 import { memberByPhone } from '@mocks/rules/member';
+import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
@@ -13,6 +14,15 @@ export const visible = (element: Element) => waitFor(() => expect(element).toBeV
 export const dialog = (): HTMLDialogElement => document.querySelector('dialog[open]') as HTMLDialogElement;
 export const submit = (): HTMLButtonElement =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button[type="submit"]')].at(-1) as HTMLButtonElement;
+
+/** All that the dialog refuses just now. */
+export const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
+
+/** The device's clock moves, and with it the mock's. */
+export const pass = (seconds: number) => {
+  MockDate.set(Date.now() + seconds * 1000);
+  storyBackend().advance(seconds);
+};
 
 export const button = (key: string, values?: Record<string, unknown>) =>
   screen.findByRole('button', { name: words(key, values) }, { timeout: 5000 });

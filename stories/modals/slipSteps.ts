@@ -1,7 +1,7 @@
 import { answerBy } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { button, dialog, words } from './depositSteps';
+import { alertText, button, words } from './depositSteps';
 
 /* How a member sends a slip. */
 
@@ -35,7 +35,6 @@ export const choose = async (file?: File) => {
   return preview1();
 };
 export const send = async () => (await button('slip.send')).click();
-export const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
 export const toggle = () => screen.getByRole('button', { name: new RegExp(words('slip.when')) });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;

@@ -87,21 +87,23 @@ export const LaoMarket = meta.story({
   globals: { market: 'la', language: 'la' },
   play: () => toBank(newLaoPhone),
 });
+/** To the last step, whatever becomes of its banks. */
+const leaveProfile = async () => {
+  await toProfile();
+  await fill(profile);
+  submitNow();
+};
 export const BanksLoading = meta.story({
   parameters: { fail: { call: getBanks, kind: 'never' } },
   play: async () => {
-    await toProfile();
-    await fill(profile);
-    submitNow();
+    await leaveProfile();
     await atStep('account-number');
   },
 });
 export const BanksFailed = meta.story({
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
-    await toProfile();
-    await fill(profile);
-    submitNow();
+    await leaveProfile();
     await told(t('bank.failed'));
   },
 });
@@ -111,18 +113,14 @@ export const BanksEmpty = meta.story({
     answerWith(`GET ${getBanks.path}`, []);
   },
   play: async () => {
-    await toProfile();
-    await fill(profile);
-    submitNow();
+    await leaveProfile();
     await told(t('bank.none'));
   },
 });
 export const BanksFailedMissing = meta.story({
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
-    await toProfile();
-    await fill(profile);
-    submitNow();
+    await leaveProfile();
     await told(t('bank.failed'));
     submitNow();
     await told(t('required.bank'));
