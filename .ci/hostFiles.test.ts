@@ -108,6 +108,36 @@ describe('_headers and _redirects', () => {
 describe('the nginx file', () => {
   const text = nginxFile(siteHeaders(settings(), inline));
 
+  it('knows the types of how-to videos and of pictures: its list takes the place of the one that nginx has', () => {
+    const types = /types \{([^}]*)\}/.exec(text)?.[1] ?? '';
+    const typeOf = Object.fromEntries(
+      types.split(';').flatMap((line) => {
+        const [type = '', ...endings] = line.trim().split(/\s+/);
+        return endings.map((ending) => [ending, type]);
+      }),
+    );
+    expect(typeOf).toMatchObject({
+      html: 'text/html',
+      js: 'text/javascript',
+      mp4: 'video/mp4',
+      vtt: 'text/vtt',
+      jpg: 'image/jpeg',
+      jpeg: 'image/jpeg',
+      webp: 'image/webp',
+      txt: 'text/plain',
+    });
+  });
+
+  it('adds headers in one place: a location with one of its own would have none of the others', () => {
+    const own = text.split('\n').filter((line) => /^\s+add_header/.test(line));
+    expect(own.length).toBeGreaterThan(5);
+    for (const line of own) expect(line).toMatch(/^ {2}add_header/);
+  });
+
+  it('answers what is below /.well-known/, before it hides other names with a dot', () => {
+    expect(text).toMatch(/location \^~ \/\.well-known\/ \{[^}]*try_files \$uri =404;\s+\}/);
+  });
+
   it('closes what it opens, and ends every line that needs it', () => {
     const code = text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
     let depth = 0;
@@ -148,8 +178,11 @@ function tryNginx(nginx: string): void {
   it('takes the file, and answers as static hosts do', async () => {
     folder = mkdtempSync(join(tmpdir(), 'kapao-nginx-'));
     const site = join(folder, 'site');
-    mkdirSync(join(site, 'assets'), { recursive: true });
-    const files = ['index.html', 'login.html', 'app.html', '404.html', 'sw.js', '_headers', 'assets/a-1.js'];
+    for (const inner of ['assets', '.well-known', 'howto']) mkdirSync(join(site, inner), { recursive: true });
+    const files = [
+      ...['index.html', 'login.html', 'howto.html', 'app.html', '404.html', 'sw.js', '_headers', 'assets/a-1.js'],
+      ...['.well-known/security.txt', '.well-known/app-links', 'howto/play.th.mp4', 'howto/play.th.vtt'],
+    ];
     for (const file of files) writeFileSync(join(site, file), `content of ${file}`);
     const port = await freePort();
     backend = createHttpServer(({ url, headers }, response) =>
@@ -198,13 +231,28 @@ function tryNginx(nginx: string): void {
       'content of assets/a-1.js',
       'public, max-age=31536000, immutable',
     ]);
-    for (const path of ['/assets/none.js', '/nowhere', '/users', '/_headers', '/.vite/manifest.json']) {
+    const missing = ['/assets/none.js', '/nowhere', '/users', '/_headers', '/.vite/manifest.json', '/.well-known/none'];
+    for (const path of missing) {
       expect(await shown(path), path).toEqual([404, 'content of 404.html', 'no-cache']);
     }
     expect((await get('/login/')).headers.get('location')).toBe('/login');
     const { headers } = await get('/assets/none.js');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect((await get('/sw.js')).headers.get('content-type')).toBe('text/javascript');
+    const types: Record<string, string> = {
+      '/sw.js': 'text/javascript',
+      '/howto': 'text/html; charset=utf-8',
+      '/howto/play.th.mp4': 'video/mp4',
+      '/howto/play.th.vtt': 'text/vtt',
+      '/.well-known/security.txt': 'text/plain; charset=utf-8',
+      '/.well-known/app-links': 'application/json',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers: sent } = await get(path);
+      expect([status, sent.get('content-type')], path).toEqual([200, type]);
+      expect(sent.get('content-security-policy'), path).toContain("default-src 'none'");
+      expect(sent.get('x-content-type-options'), path).toBe('nosniff');
+      expect(sent.get('cache-control'), path).toBe('no-cache');
+    }
     // The backend gets each path as it was asked for.
     for (const path of ['/api/promotion/find/.A%2FB%20%E0%B8%81', '/socket.io/?EIO=4']) {
       const answer = await get(path);

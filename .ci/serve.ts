@@ -12,7 +12,12 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
@@ -37,7 +42,7 @@ export interface Site {
   /** Files sent since the last `forget`, in order; none without compression. */
   readonly sent: readonly Served[];
   forget(): void;
-  /** Puts another text in the place of a file, as a deployment does; null takes the file away. */
+  /** Puts another text in the place of a file, as a deployment does, `_headers` included; null takes the file away. */
   put(path: string, text: string | null): void;
   close(): Promise<void>;
 }
@@ -84,7 +89,7 @@ interface Found {
 
 /** As static hosts look a path up: the file, the page of that name, a rewrite, then the page for what is not there. */
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
-  const hidden = /^\/(_headers|_redirects|nginx\.conf)$|\/\./.test(path);
+  const hidden = /^\/(_headers|_redirects|nginx\.conf)$|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
   const name = hidden ? undefined : names.find((one) => assets.has(one));
   const asset = name && assets.get(name);
@@ -95,9 +100,9 @@ function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found
   return missing && { path: '/404.html', asset: missing, status: 404 };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { asset, status }: Found): void {
+function send(request: IncomingMessage, response: ServerResponse, { asset, status }: Found, compress: boolean): void {
   const extension = `.${asset.type}`;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = compress ? String(request.headers['accept-encoding'] ?? '') : '';
   let body = asset.plain;
   if (packed.has(extension) && /\bbr\b/.test(accepted)) {
     asset.brotli ??= brotliCompressSync(asset.plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } });
@@ -133,12 +138,15 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
 
 const textOf = (assets: Map<string, Asset>, path: string) => assets.get(path)?.plain.toString() ?? '';
 
+const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_headers'), textOf(assets, '/_redirects'));
+
 /**
- * Serves a built folder from memory, compressed, by its own `_headers` and `_redirects`, on a free port of this machine.
+ * Serves a built folder from memory, compressed unless told, by its own `_headers` and `_redirects`, on a free port of this
+ * machine.
  */
-export async function serve(folder: string, { api, port = 0 }: ServeOptions = {}): Promise<Site> {
+export async function serve(folder: string, { api, port = 0, compress = true }: ServeOptions = {}): Promise<Site> {
   const assets = readSite(folder);
-  const rules = hostRules(textOf(assets, '/_headers'), textOf(assets, '/_redirects'));
+  let rules = rulesOf(assets);
   let sent: Served[] = [];
   let origin = '';
   const server = createServer((request, response) => {
@@ -154,8 +162,8 @@ export async function serve(folder: string, { api, port = 0 }: ServeOptions = {}
       response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');
       return;
     }
-    sent.push({ path: found.path, gzipped: gzipOf(found.asset).length });
-    send(request, response, found);
+    if (compress) sent.push({ path: found.path, gzipped: gzipOf(found.asset).length });
+    send(request, response, found, compress);
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -171,6 +179,7 @@ export async function serve(folder: string, { api, port = 0 }: ServeOptions = {}
     put(path, text) {
       if (text === null) assets.delete(path);
       else assets.set(path, { type: extname(path).slice(1), plain: Buffer.from(text) });
+      rules = rulesOf(assets);
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../program.ts';
 import { session } from './site.ts';
 import { beyondRequests, installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
 
@@ -9,6 +10,15 @@ import { beyondRequests, installed, logIn, open, output, serveSite, site, usable
 serveSite();
 
 describe('after a deployment or without a network', () => {
+  const built = (path: string) => readFileSync(join(output, path), 'utf8');
+  const worker = () => built('/sw.js');
+  /** The service worker of another build. */
+  const nextWorker = () => worker().replace(/(?<=build:[`"])\w{16}/, 'f'.repeat(16));
+  const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
+  afterEach(() => {
+    for (const path of ['/sw.js', '/_headers', '/contact.html']) site().put(path, built(path));
+  });
+
   it('a chunk that is gone leaves a way to retry, and the session (R32)', async () => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
@@ -129,11 +139,9 @@ describe('after a deployment or without a network', () => {
     expect(await arrival()).toEqual({ byWorker: false, sent: 0 });
   });
 
-  it('a page out of the cache whose scripts are gone says so (R32)', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
-    await page.evaluate(async () => {
+  /** Lets the worker's cache say that the site's script is not there. */
+  const loseScripts = (page: Page) =>
+    page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
@@ -141,6 +149,12 @@ describe('after a deployment or without a network', () => {
         }
       }
     });
+
+  it('a page out of the cache whose scripts are gone says so (R32)', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await loseScripts(page);
     await page.reload();
     await page.locator('#start-failure').waitFor();
     await page.evaluate(async () => {
@@ -148,6 +162,57 @@ describe('after a deployment or without a network', () => {
     });
     await page.locator('#start-failure button:visible').click();
     await usable(page);
+  });
+
+  it('a page out of the cache whose scripts are gone: the other try brings in the new version (R32)', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await loseScripts(page);
+    const old = await page.evaluate(() => caches.keys());
+    site().put('/sw.js', nextWorker());
+    await page.reload();
+    await page.locator('#start-failure button:visible').click();
+    await usable(page);
+    expect(await page.locator('#start-failure').isVisible()).toBe(false);
+    // The old version is gone with all that it had kept.
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()), { timeout: 8000 })
+      .not.toEqual(expect.arrayContaining(old));
+  });
+
+  it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for (R32)', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    const retry = page.locator('main [role="alert"] button').first();
+    const bars = async () => {
+      await usable(page);
+      await retry.waitFor();
+      expect(await page.locator('#start-failure').isVisible()).toBe(false);
+      expect(await page.locator('header button').isVisible()).toBe(true);
+      expect(await page.locator('nav a[href="/user/home"]').isVisible()).toBe(true);
+    };
+    await page.route('**/assets/ComingScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(`${site().origin}/user/statement`);
+    await bars();
+    // The button shows that a newer version is on its way (`renewPage.ts`).
+    const turns = (renewing: boolean) =>
+      retry.evaluate((button, is) => {
+        document.documentElement.toggleAttribute('data-renewing', is);
+        return getComputedStyle(button, '::before').animationIterationCount === 'infinite';
+      }, renewing);
+    expect([await turns(true), await turns(false)]).toEqual([true, false]);
+    await page.unroute('**/assets/ComingScreen-*.js');
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    await installed(page);
+    // Nothing is at hand but what the worker has kept from the start.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('kapao-assets')) await caches.delete(name);
+    });
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
+    await page.goto(`${site().origin}/user/bonus`);
+    await bars();
   });
 
   it('never keeps an answer of the API, and keeps the token over an offline reload', async () => {
@@ -186,20 +251,19 @@ describe('after a deployment or without a network', () => {
     expect(beyondRequests(complaints)).toEqual([]);
   });
 
-  const worker = () => readFileSync(join(output, 'sw.js'), 'utf8');
-  const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
-
-  it('takes no pages that belong to another build, and tries again', async () => {
+  it.each([
+    ['by the script they name', '/contact.html', /assets\/first-[\w-]+\.js/g, 'assets/first-00000000.js'],
+    ['by the policy beside them', '/_headers', /(?<=style-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
+  ])('takes no pages that belong to another build %s, and tries again', async (_, path, own, foreign) => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
     await page.reload();
     await usable(page);
-    const contact = readFileSync(join(output, 'contact.html'), 'utf8');
-    const name = /build:[`"](\w{16})/.exec(worker())?.[1] ?? '';
-    expect(name).not.toBe('');
-    site().put('/contact.html', contact.replaceAll(/assets\/first-[\w-]+\.js/g, 'assets/first-00000000.js'));
-    site().put('/sw.js', worker().replace(name, 'f'.repeat(16)));
+    expect(built(path)).toMatch(own);
+    site().put(path, built(path).replaceAll(own, foreign));
+    expect(nextWorker()).not.toBe(worker());
+    site().put('/sw.js', nextWorker());
     const update = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -213,9 +277,25 @@ describe('after a deployment or without a network', () => {
       });
     expect(await update()).toBe('redundant');
     expect(await offer(page).count()).toBe(0);
-    site().put('/contact.html', contact);
+    site().put(path, built(path));
     expect(await update()).toBe('installed');
     await offer(page).waitFor();
+  });
+
+  it('keeps a file, too, that the browser remembers as missing', async () => {
+    const { page } = await visitor();
+    const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
+    const ask = (path: string) =>
+      fetch(path).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    // A page of the host without a script, and so without a worker.
+    await page.goto(`${site().origin}/favicon.svg`);
+    site().put(`/assets/${chunk}`, null);
+    await page.evaluate(ask, `/assets/${chunk}`);
+    site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
+    expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(404);
+    await open(page, '/login');
+    await installed(page);
+    expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(200);
   });
 
   it('offers a new version, and brings it in only when asked to', async () => {
@@ -235,6 +315,26 @@ describe('after a deployment or without a network', () => {
     await usable(page);
     expect(complaints).toEqual([]);
   });
+
+  it('goes for good, with all that it has kept, once the host has what README says instead of it', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    const instead = /```js\n([^`]*unregister[^`]*)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
+    expect(instead).not.toBe('');
+    await page.evaluate(async () => void (await caches.open('other')));
+    site().put('/sw.js', instead);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    site().forget();
+    await offer(page).click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    expect(site().sent.map(({ path }) => path)).toContain('/login.html');
+    const left = () =>
+      page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistration()]);
+    await expect.poll(left, { timeout: 8000 }).toEqual([['other'], undefined]);
+  });
 });
 
 describe('prefetching', () => {
@@ -252,6 +352,18 @@ describe('prefetching', () => {
     expect(isAsked('ContactScreen')).toBe(false);
     await page.locator('nav a[href="/contact"]').hover();
     await expect.poll(() => isAsked('ContactScreen'), { timeout: 8000 }).toBe(true);
+  });
+
+  it('is no failure where it fails: what is really wanted is asked for again', async () => {
+    const { page } = await visitor();
+    const isAsked = requests(page);
+    await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
+    await open(page, '/login');
+    await expect.poll(() => isAsked('HomeScreen'), { timeout: 8000 }).toBe(true);
+    await page.unroute('**/assets/HomeScreen-*.js');
+    await logIn(page);
+    await page.locator('main h2').first().waitFor();
+    expect(await page.locator('main [role="alert"]').count()).toBe(0);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

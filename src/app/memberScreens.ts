@@ -23,7 +23,10 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.spin]: memberScreens.coming,
 } satisfies Record<'/' | MemberPath, unknown>;
 
-/** Fetches the screen of a member's path. */
+/**
+ * Fetches the screen of a member's path. One that does not come is no reason to show no page: it says so in its own place,
+ * with the bars around it.
+ */
 export async function preloadMemberScreen(pathname: string): Promise<void> {
-  await (screenAt[pathname] ?? screens.notFound).preload();
+  await (screenAt[pathname] ?? screens.notFound).preload().catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { htmlLang, languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
+import { renewPage } from '@/lib/renewPage';
 import { storageKeys } from '@/lib/storage';
 
 /**
@@ -54,7 +55,8 @@ if (isFrame && token) {
 
 /**
  * The first scripts or texts did not come: a sentence and another try, never a blank page. The words are in the page,
- * because what is missing may be the texts.
+ * because what is missing may be the texts. The service worker would give the same page again: the try brings in what is
+ * newer.
  */
 function failed(): void {
   const box = document.getElementById('start-failure');
@@ -62,7 +64,7 @@ function failed(): void {
   for (const words of box.querySelectorAll<HTMLElement>('[lang]')) words.hidden = words.lang !== lang;
   box.hidden = false;
   const button = box.querySelector('button');
-  if (button) button.onclick = () => location.reload();
+  if (button) button.onclick = renewPage;
   delete page.dataset.waiting;
 }
 

@@ -65,6 +65,12 @@ server {
     application/manifest+json webmanifest;
     image/svg+xml svg;
     image/png png;
+    image/jpeg jpg jpeg;
+    image/webp webp;
+    image/x-icon ico;
+    video/mp4 mp4;
+    text/vtt vtt;
+    text/plain txt;
     font/woff2 woff2;
   }
 
@@ -96,6 +102,11 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
   location = / { try_files /index.html =404; }
   location ~ ^/user(/|$) { try_files /${memberPage.file} =404; }
   location /assets/ { try_files $uri =404; }
+  # What others look for here may have no ending: a certificate's challenge, the list of an app's links.
+  location ^~ /.well-known/ {
+    default_type application/json;
+    try_files $uri =404;
+  }
   location ~ /\\.|^/(_headers|_redirects|nginx\\.conf)$ { return 404; }
   location / { try_files $uri $uri.html =404; }
 }

@@ -4,8 +4,8 @@ import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** A prefetch that fails is no failure: the page asks again when it is really wanted. */
-const quietly = (fetching: Promise<unknown>) => void fetching.catch(retryFailedViews);
+/** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
+const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {}).then(retryFailedViews);
 
 /** Where visitors of a public page mostly go next. */
 const next: Partial<Record<string, () => Promise<unknown>>> = {

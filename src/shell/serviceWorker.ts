@@ -43,6 +43,9 @@ function isOwn(html: string, headers: Headers): boolean {
 const keepPages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
+  // That a file is missing may be an old memory (`renewPage.ts`): it is asked for past that.
+  fetchDidSucceed: async ({ request, response }) =>
+    response.ok || request.cache === 'reload' ? response : fetch(new Request(request, { cache: 'reload' })),
   cacheWillUpdate: async ({ response }) => {
     if (!response.ok) return null;
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;

@@ -43,6 +43,16 @@ function needed(manifest: Manifest, shell: string, modules: readonly string[]) {
 const unhurried = (starts: readonly string[]) =>
   starts.map((tag, index) => (index === starts.length - 1 ? tag.replace('<script ', '<script async ') : tag)).join('');
 
+/** Tags of the scripts that the shell page starts with. */
+const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
+
+/** Address of the script with the app in it: the last one, after what it needs to run. */
+export function entryScript(shell: string): string {
+  const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
+  if (!address) throw new Error('the shell page starts with no script');
+  return address;
+}
+
 /** Manifest keys of the scripts that the shell page starts with. */
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
@@ -93,7 +103,6 @@ function pageHtml(shell: string, place: Place, { lang, title, description, body,
     .map((file) => `<link rel="stylesheet"${place.styles.has(file) ? ' disabled' : ''} crossorigin href="/${file}">`)
     .join('');
   const styles = [...place.styles.values()].join('');
-  const starts = shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
@@ -102,7 +111,7 @@ function pageHtml(shell: string, place: Place, { lang, title, description, body,
     .replace('</head>', () => `${wholePage}${preloads}<style>${styles}</style></head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}${unhurried(starts)}`,
+      () => `<div id="root">${body}</div>${textsTag(lang, texts)}${sheets}${unhurried(startTags(shell))}`,
     );
 }
 
@@ -156,12 +165,14 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
   take({ js, css });
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
+  // What a screen that does not come shows in its place is wanted most without a network.
   const areas = new Set([...staticPages.flatMap((page) => page.areas), 'home', 'update']);
   const textsOf = (language: Language) => [
     `src/i18n/texts.${language}.ts`,
     ...[...areas].map((area) => `src/i18n/locales/${language}/${area}.json`),
   ];
-  take(needed(manifest, shell, ['src/shell/later.tsx', ...languages.flatMap(textsOf)]));
+  const parts = ['src/shell/later.tsx', 'src/app/CrashScreen.tsx'];
+  take(needed(manifest, shell, [...parts, ...languages.flatMap(textsOf)]));
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));
@@ -174,7 +185,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   await writeFile(at('nginx.conf'), nginxFile(headers));
   await writeServiceWorker(outDir, {
     assets: [...precached].map((file) => `/${file}`),
-    entry: `/${needed(manifest, shell, []).js[0]}`,
+    entry: entryScript(shell),
     hashes: [...hashes.scripts, ...hashes.styles],
     headers: headersFile(headers),
     mock: settings.mock,

@@ -44,10 +44,13 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
       waiting.postMessage('kapao:update');
     });
   };
-  registration.addEventListener('updatefound', () => {
+  const offerComing = () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offerWaiting());
-  });
+  };
+  registration.addEventListener('updatefound', offerComing);
+  // One that was found before this page asked.
+  offerComing();
   offerWaiting();
 
   let asked = Date.now();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberPage, staticPages } from './pages';
+import { entryScript } from './staticPagesPlugin';
 import { writeServiceWorker } from './writeServiceWorker';
 
 let folder: string;
@@ -25,4 +26,19 @@ it('is another one where only a header changed: browsers keep pages with the hea
   const first = await written("script-src 'self'");
   expect(await written("script-src 'self'")).toBe(first);
   expect(await written("script-src 'none'")).not.toBe(first);
+});
+
+const script = (name: string) => `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
+
+it.each([
+  ['alone', ['first-1']],
+  ['behind what it needs to run', ['runtime-1', 'first-1']],
+  ['whatever the names are', ['a-1', 'first-1']],
+])('knows the script that every page of its build names: %s', (_, names) => {
+  const head = '<head><script>start()</script><link rel="modulepreload" href="/assets/a.js">';
+  expect(entryScript(head + names.map(script).join('\n'))).toBe('/assets/first-1.js');
+});
+
+it('stops a build whose pages name none', () => {
+  expect(() => entryScript('<head><script>start()</script></head>')).toThrow('no script');
 });

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { registerWorker } from './worker';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('offers a version, too, that was on its way before the page asked', async () => {
+  const coming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
+  const registration = Object.assign(new EventTarget(), { installing: coming, waiting: null });
+  const register = vi.fn(async () => registration);
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { controller: {}, register }) });
+  vi.stubGlobal('document', new EventTarget());
+  const offer = vi.fn();
+  await registerWorker(offer);
+  expect(offer).not.toHaveBeenCalled();
+
+  coming.state = 'installed';
+  Object.assign(registration, { installing: null, waiting: coming });
+  coming.dispatchEvent(new Event('statechange'));
+  expect(offer).toHaveBeenCalledOnce();
+  offer.mock.calls[0]?.[0]();
+  expect(coming.postMessage).toHaveBeenCalledWith('kapao:update');
+});
