@@ -2,11 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import en from '../../src/i18n/locales/en/register.json';
 import la from '../../src/i18n/locales/la/register.json';
+import errors from '../../src/i18n/locales/th/errors.json';
 import th from '../../src/i18n/locales/th/register.json';
 import { languages, markets, tags } from './site.ts';
 import { beyondRequests, ready, serveSite, site, visitor } from './visitor.ts';
 
-/** Registering in the production build, from a cold first visit, with the network cut at every step once. */
+/** Registering in the production build, from a cold first visit, with the network cut at every step and chunk once. */
 serveSite(...markets);
 
 const texts = { th, la, en };
@@ -94,4 +95,116 @@ describe.each(markets)('registering in the %s build', (market) => {
       expect(beyondRequests(complaints)).toEqual([]);
     },
   );
+});
+
+/** A visitor whose browser keeps nothing of the site; `saveData`: it fetches nothing ahead, either. */
+async function bareVisitor(saveData = false) {
+  const visit = await visitor();
+  await visit.page.addInitScript((isThrifty) => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+    if (isThrifty) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  }, saveData);
+  return visit;
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const failed = (page: Page, name: RegExp) =>
+  page.waitForEvent('requestfailed', { predicate: (request) => name.test(request.url()), timeout: 15_000 });
+
+describe('a chunk that was cut off comes with its styles later', () => {
+  it('the later steps, fetched ahead without a network', async () => {
+    const { page, complaints } = await bareVisitor();
+    const later = /\/assets\/(LaterSteps|BankLogo|Chips|Select)-[\w-]+\.(js|css)$/;
+    await page.route(later, (route) => route.abort('internetdisconnected'));
+    const lost = failed(page, /LaterSteps-[\w-]+\.css$/);
+    await page.goto(`${site('th').origin}/register`);
+    await ready(page);
+    await lost;
+    const index = tries.th++;
+    await type(page, { username: phones.th.typed(index) });
+    // Still cut off: the phone stays, and says why.
+    await submit(page).click();
+    await page.locator('form [role="alert"]:not(:empty)').waitFor();
+    await page.unroute(later);
+    await submit(page).click();
+    await input(page, 'otp').waitFor();
+    await type(page, { otp: '123456' });
+    await submit(page).click();
+    await input(page, 'name').waitFor();
+    await type(page, { name: 'Somying', ...secrets });
+    await submit(page).click();
+    await page.locator('form input[value="KBANK"]').waitFor();
+    expect(await styleOf(page, 'label:has(input[value="KBANK"]) svg', 'width')).toBe('40px');
+    expect(await styleOf(page, 'label:has(input[value="KBANK"])', 'display')).toBe('flex');
+    expect(beyondRequests(complaints)).toEqual([]);
+  });
+
+  it('a screen, at its second try', async () => {
+    const { page } = await bareVisitor(true);
+    const crash = page.waitForResponse(/CrashScreen-[\w-]+\.js$/);
+    await page.goto(`${site('th').origin}/login`);
+    await ready(page);
+    await crash;
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.locator('nav a[href="/register"]').click();
+    const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.waitFor();
+    await page.context().setOffline(false);
+    await retry.click();
+    await input(page, 'username').and(page.locator('[autocomplete="tel-national"]')).waitFor();
+    expect(await styleOf(page, 'main form', 'display')).toBe('grid');
+  });
+
+  it('a dialog, at its second try', async () => {
+    const { page } = await bareVisitor(true);
+    await page.goto(`${site('th').origin}/howto`);
+    await ready(page);
+    // The place where dialogs fail is there; the dialog's own chunk is cut off.
+    const chunk = /\/assets\/HowtoModal-[\w-]+\.(js|css)$/;
+    await page.route(chunk, (route) => route.abort('internetdisconnected'));
+    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.waitFor();
+    await page.unroute(chunk);
+    await retry.click();
+    await page.locator('dialog[open] ol').waitFor();
+    expect(await styleOf(page, 'dialog[open] ol', 'display')).toBe('grid');
+  });
+});
+
+describe('a failure has words, though the network took them along', () => {
+  const line = (page: Page) => page.locator('form [role="alert"]:not(:empty)');
+
+  it('at the login', async () => {
+    const { page } = await bareVisitor();
+    await page.goto(`${site('th').origin}/login`);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await type(page, { username: '0812345678' });
+    await page.locator('form input[type="password"]').fill('demo1234');
+    await submit(page).click();
+    await line(page).waitFor();
+    expect(await line(page).textContent()).toBe(errors.general.network);
+  });
+
+  it('after the phone of a registration, also where nothing is fetched ahead', async () => {
+    const { page } = await bareVisitor(true);
+    await page.goto(`${site('th').origin}/register`);
+    await ready(page);
+    await type(page, { username: phones.th.typed(tries.th++) });
+    await submit(page).click();
+    await input(page, 'otp').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await type(page, { otp: '123456' });
+    await submit(page).click();
+    await line(page).waitFor();
+    expect(await line(page).textContent()).toBe(errors.general.network);
+  });
 });

@@ -4,25 +4,27 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { useTranslation } from '@/i18n/useTranslation';
 import { localStore, storageKeys } from '@/lib/storage';
 import * as css from './InstallCard.css';
-import { type InstallPrompt, keepInstallOffer } from './installPrompt';
+import type { InstallPrompt } from './installPrompt';
+
+interface InstallCardProps {
+  offer: InstallPrompt;
+  /** Taken up or put away: the offer is spent. */
+  onAnswer: () => void;
+}
 
 /** Offers to put the app on the home screen; put away once, it stays away on this device. */
-export function InstallCard({ offer }: { offer: InstallPrompt }) {
+export function InstallCard({ offer, onAnswer }: InstallCardProps) {
   const { t } = useTranslation('install');
-  const [closed, setClosed] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
-  if (closed) return null;
-  const close = () => {
-    keepInstallOffer(undefined);
-    setClosed(true);
-  };
+  const [isPutAway] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
+  if (isPutAway) return null;
   const dismiss = () => {
     localStore.set(storageKeys.installDismissed, '1');
-    close();
+    onAnswer();
   };
   /** The browser's own question; it can be asked once. */
   const install = () => {
-    void offer.prompt();
-    close();
+    offer.prompt().catch(() => {});
+    onAnswer();
   };
   return (
     <aside className={css.card} aria-labelledby="install-title">

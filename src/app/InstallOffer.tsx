@@ -12,6 +12,7 @@ const card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), 
  */
 export function InstallOffer() {
   const [offer, setOffer] = useState(installOffer);
+  const [isAnswered, setIsAnswered] = useState(false);
   const [isHere, setIsHere] = useState(card.isHere);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -28,7 +29,7 @@ export function InstallOffer() {
       for (const event of events) window.removeEventListener(event, hear);
     };
   }, []);
-  const isWanted = offer && (pathname === paths.login || pathname === paths.home);
+  const isWanted = offer && !isAnswered && (pathname === paths.login || pathname === paths.home);
   useEffect(() => {
     if (!isWanted) return;
     card.preload().then(
@@ -36,5 +37,10 @@ export function InstallOffer() {
       () => {},
     );
   }, [isWanted]);
-  return isWanted && isHere ? <LazyShow view={card} props={{ offer }} /> : null;
+  /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
+  const onAnswer = () => {
+    keepInstallOffer(undefined);
+    setIsAnswered(true);
+  };
+  return isWanted && isHere ? <LazyShow view={card} props={{ offer, onAnswer }} /> : null;
 }

@@ -18,6 +18,44 @@ export function retryFailedViews(): void {
   failed.clear();
 }
 
+/** Stylesheets that did not arrive. */
+const lostStyles = new Set<HTMLLinkElement>();
+let mending: Promise<unknown> | undefined;
+
+if (typeof document !== 'undefined') {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  };
+  // Such an event does not bubble.
+  document.addEventListener('error', note, true);
+}
+
+/** Asks for a stylesheet again, in its place; one that fails again is noted as the first was. */
+function askAgain(lost: HTMLLinkElement): Promise<unknown> {
+  lostStyles.delete(lost);
+  const link = lost.cloneNode() as HTMLLinkElement;
+  const asking = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error(`No styles: ${link.href}`)));
+  });
+  lost.replaceWith(link);
+  return asking;
+}
+
+/**
+ * Vite asks for each stylesheet once: after a failure every later chunk that needs it would come without it. What is
+ * missing is asked for here; `undefined` when nothing is.
+ */
+function mendStyles(): Promise<unknown> | undefined {
+  if (lostStyles.size) {
+    const current = Promise.all([mending, ...[...lostStyles].map(askAgain)]).finally(() => {
+      if (mending === current) mending = undefined;
+    });
+    mending = current;
+  }
+  return mending;
+}
+
 /** Makes a chunk of its own out of a screen or modal, and fetches the texts it names beside the code. */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,19 +63,27 @@ export function lazyView<P extends object>(
 ): LazyView<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let isHere = false;
+  let hasFailed = false;
 
   const forget = () => {
     loading = undefined;
   };
   const preload = () => {
     if (loading) return loading;
-    const current = Promise.all([load(), loadTexts(areas)]).then(([component]) => component);
+    // They may be another view's: one that has not failed itself is shown without them.
+    const styles = mendStyles()?.catch((reason) => {
+      if (hasFailed) throw reason;
+    });
+    const current = Promise.all([load(), loadTexts(areas), styles]).then(([component]) => component);
     // React reads these fields, and then does not wait for a promise that is done.
     const settle = (value: ComponentType<P>) => {
       Object.assign(current, { status: 'fulfilled', value });
       isHere = true;
     };
-    current.then(settle, () => failed.add(forget));
+    current.then(settle, () => {
+      hasFailed = true;
+      failed.add(forget);
+    });
     loading = current;
     return current;
   };

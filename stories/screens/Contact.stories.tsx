@@ -1,7 +1,7 @@
 import { expectFits } from '@stories/fits';
 import { answerBy, answerWith, countOf, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -83,6 +83,7 @@ Default.test('shows text, QR, name, link, version, and keeps the place of the ch
 ChatOff.test('keeps no place where there is no chat', async ({ canvas }) => {
   await canvas.findByText('@kapao');
   await waitFor(() => expect(countOf('GET /api/lookup/enableChatWidget')).toBe(1));
+  await storySettled();
   await expect(document.querySelector('[data-place="chat"]')).toBeNull();
 });
 Empty.test('says that there is nothing yet', async ({ canvas }) => {

@@ -146,9 +146,10 @@ Phone.test('taps and Enter in one go send one code', async ({ userEvent }) => {
   await atStep('otp');
   await expect(countOf('POST /api/otp/send')).toBe(1);
 });
-Busy.test('shows that it is under way and asks nothing more', async () => {
+Busy.test('shows that it is under way, asks nothing more, and takes no other number', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submitNow();
+  await userEvent.type(await field('username'), '5');
   await expect((await field('username')).value).toBe(newPhone);
 });
 NetworkLost.test('keeps the number, and the next try goes on', async () => {
@@ -352,7 +353,8 @@ SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, u
   await told(t('profile.sourcesFailed'));
   storyBackend().world.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
-  await field('source');
+  const source = await field('source');
+  await waitFor(() => expect(source).toHaveFocus());
   await fillProfile();
 });
 

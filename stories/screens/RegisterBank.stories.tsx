@@ -1,7 +1,7 @@
 import { place } from '@stories/app/Site';
 import { expectFits } from '@stories/fits';
 import { codeText } from '@stories/modals/money';
-import { answerBy, answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
+import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -116,6 +116,14 @@ export const BanksEmpty = meta.story({
     await leaveProfile();
     await told(t('bank.none'));
   },
+});
+/** Banks that nobody could send. */
+export const BanksWithoutCode = meta.story({
+  beforeEach: () => {
+    recordRequests();
+    answerWith(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
+  },
+  play: leaveProfile,
 });
 export const BanksFailedMissing = meta.story({
   parameters: { fail: { call: getBanks, status: 500 } },
@@ -240,6 +248,7 @@ BanksLoading.test('says so; what is typed meanwhile is kept', async ({ canvas })
   await expect(await field('account-number')).toHaveValue(account['account-number']);
 });
 BanksEmpty.test('sends nothing, and says why', expectNoBank);
+BanksWithoutCode.test('are none', () => told(t('bank.none')));
 BanksFailedMissing.test('says why; the focus is still there when the banks arrive', async ({ canvas }) => {
   await expectNoBank();
   storyBackend().world.faults.length = 0;
@@ -250,63 +259,12 @@ BanksFailedMissing.test('says why; the focus is still there when the banks arriv
   submitNow();
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
-/** The membership is made, and this comes in place of the first answer. */
-async function loseAnswer(lost: Response, words: string): Promise<void> {
-  await fillBank();
-  let isLost = false;
-  answerBy(`POST ${register.path}`, async (ask) => {
-    const answer = await ask();
-    if (isLost) return answer;
-    isLost = true;
-    return lost;
-  });
-  submitNow();
-  await told(words);
-}
-const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
-BankAccount.test('an answer that is lost on its way: the next try finds the new member there', async () => {
-  await loseAnswer(Response.error(), i18n.t('errors:general.network'));
-  submitNow();
-  await told(t('done.title'));
-  await expect(countOf('POST /api/account')).toBe(2);
-  await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
-});
-BankAccount.test('an answer that a gateway lost is no other', async () => {
-  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
-  submitNow();
-  await told(t('done.title'));
-  await expect(countOf('POST /api/account')).toBe(2);
-});
-BankAccount.test('after a lost answer the step before finds the new member, too', async ({ canvas, userEvent }) => {
-  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
-  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
-  await atStep('name');
-  submitNow();
-  await told(t('done.title'));
-  await expect(countOf('POST /api/account')).toBe(1);
-});
-BankAccount.test('so does a reload, once the password is there again', async () => {
-  await loseAnswer(badGateway(), i18n.t('errors:general.system'));
-  await reload();
-  await fill(profile);
-  submitNow();
-  await told(t('done.title'));
-  await expect(countOf('POST /api/account')).toBe(1);
-});
-BankAccount.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
-  await fillBank();
-  storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
-  submitNow();
-  await told(i18n.t('errors:general.network'));
-  storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
-  submitNow();
-  await told(codeText('EXISTING_USER'));
-  await expectStep('phone');
-});
 BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
   storyBackend().world.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
-  await canvas.findByRole('radiogroup');
+  // The button that was pressed is gone: its focus is at what took its place.
+  const group = await canvas.findByRole('radiogroup');
+  await waitFor(() => expect(group).toHaveFocus());
 });
 Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);

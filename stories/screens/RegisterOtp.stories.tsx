@@ -9,13 +9,26 @@ import { sendOtp, verifyOtp } from '@/api/account';
 import { i18n } from '@/i18n/i18n';
 import { atStep, expectStep, field, fill, RegisterRoute, submit, submitNow, t, told, toOtp } from './registerSteps';
 
+/** Lets the call through that a test holds; at its end at the latest, or the lock would outlive it. */
+let arrive = () => {};
+/** A call that is answered once the test wants it. */
+function hold(path: string): void {
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerBy(`POST ${path}`, (ask) => held.then(ask));
+}
+
 /** The second step when its code does not come: a new one. */
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: RegisterRoute,
   title: 'screens/Register/OTP',
   parameters: { route: '/register' },
-  beforeEach: recordRequests,
+  beforeEach: () => {
+    recordRequests();
+    return () => arrive();
+  },
 });
 
 const again = () => screen.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
@@ -61,6 +74,24 @@ ResendReady.test('whoever is elsewhere when it is sent stays there', async ({ ca
   back.focus();
   await canvas.findByText('01:00');
   await expect(back).toHaveFocus();
+});
+ResendReady.test('while a code is on its way nothing can be sent, and each button shows it', async () => {
+  hold(sendOtp.path);
+  (await again()).click();
+  await waitFor(async () => expect(await again()).toHaveAttribute('aria-busy', 'true'));
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit()).not.toHaveAttribute('aria-busy');
+  await expect(await again()).toHaveFocus();
+  arrive();
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+});
+ResendReady.test('while a code is checked no other can be asked for', async () => {
+  hold(verifyOtp.path);
+  await fill({ otp: '123456' });
+  submitNow();
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  await expect(await again()).toHaveAttribute('aria-disabled', 'true');
+  await expect(await again()).not.toHaveAttribute('aria-busy');
 });
 Resent.test('tells the new reference, and waits for the new code in its field', async ({ canvas, userEvent }) => {
   const otp = await field('otp');

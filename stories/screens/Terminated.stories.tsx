@@ -1,17 +1,19 @@
-import { countOf, recordRequests } from '@stories/requests';
-import { useLocation } from 'react-router-dom';
+import { answerBy, countOf, recordRequests } from '@stories/requests';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getActive } from '@/api/site';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { TerminatedScreen } from '@/screens/Terminated/TerminatedScreen';
 
-const seen = { path: '' };
+const seen = { path: '', go: (_path: string) => {} };
 
 function TerminatedRoute() {
+  const navigate = useNavigate();
   seen.path = useLocation().pathname;
+  seen.go = (path) => void navigate(path);
   return seen.path === paths.terminated ? <TerminatedScreen /> : <p>{seen.path}</p>;
 }
 
@@ -59,6 +61,23 @@ StillClosed.test('open again: the styling goes and login follows', async () => {
   retry().click();
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
+});
+Default.test('left meanwhile: the styling stays behind, and a late answer leads nobody away', async ({ canvas }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerBy('GET /api/lookup/active', (ask) => held.then(ask));
+  storyBackend().world.site.isActive = true;
+  retry().click();
+  await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
+  seen.go(paths.howto);
+  await canvas.findByText(paths.howto);
+  await expect(styled()).toBe(false);
+  arrive();
+  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+  await storySettled();
+  await expect(seen.path).toBe(paths.howto);
 });
 Default.test('looks again when the connection is back', async () => {
   storyBackend().world.site.isActive = true;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
 import { Button } from '@/components/Button/Button';
@@ -8,10 +8,13 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { preloadErrors } from '@/i18n/explainError';
 import { useFailureText } from '@/i18n/useFailureText';
 import { useTranslation } from '@/i18n/useTranslation';
+import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
+import { whenIdle } from '@/lib/whenIdle';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {
@@ -36,6 +39,9 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
+  // A connection that is lost takes the words for that along: they are fetched before.
+  useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
+
   /** Typing clears the error line (spec section 2). */
   const typing = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -55,6 +61,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     }
     const sent = runCommand(login, { body: { username, password } });
     if (!sent) return;
+    preloadErrors();
     setBusy(true);
     setFailure(undefined);
     try {

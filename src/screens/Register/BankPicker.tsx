@@ -11,11 +11,14 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
 import { recommendedBanks } from './registration';
+import { useFocusAfterFailure } from './useFocusAfterFailure';
 
 interface BankPickerProps {
   banks: Lookup<Bank[]>;
   value: string;
   onChange: (code: string) => void;
+  /** What was chosen is on its way. */
+  readOnly: boolean;
   error: string | undefined;
 }
 
@@ -28,18 +31,21 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 }
 
 /** The banks with their patches, as native radios. While there are none, the group itself takes the focus of a fault. */
-export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
+export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
   const { t } = useTranslation('register');
   const id = useId();
   const nameOf = useBankName();
-  const list = banks.data ?? [];
+  const list = inOrder(banks.data ?? []);
   const some = list.length > 0;
+  const group = useFocusAfterFailure<HTMLFieldSetElement>(banks.error !== undefined && !some);
 
   return (
     <div>
       <fieldset
         {...(some ? { role: 'radiogroup', 'aria-required': true } : {})}
+        ref={group}
         tabIndex={-1}
+        aria-disabled={readOnly || undefined}
         aria-labelledby={`${id}-label`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -49,7 +55,7 @@ export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
         </div>
         {some ? (
           <div className={css.grid}>
-            {inOrder(list).map(({ bank, recommended }) => (
+            {list.map(({ bank, recommended }) => (
               <label key={bank.code} className={css.bank({ recommended })}>
                 <input
                   type="radio"
@@ -57,7 +63,7 @@ export function BankPicker({ banks, value, onChange, error }: BankPickerProps) {
                   name={id}
                   value={bank.code}
                   checked={bank.code === value}
-                  onChange={() => onChange(bank.code)}
+                  onChange={() => !readOnly && onChange(bank.code)}
                 />
                 <BankLogo code={bank.code} />
                 <span className={css.words}>

@@ -54,11 +54,13 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
       if (!sent) return;
+      // Kept before the answer: a reload on the way loses it, too. Only a refusal takes it back.
+      change({ lostPhone: phoneNumber(draft.phone) });
       try {
         await sent;
       } catch (error) {
         const failure = error as ApiError;
-        if (isLost(failure)) change({ lostPhone: phoneNumber(draft.phone) });
+        if (!isLost(failure)) change({ lostPhone: draft.lostPhone });
         if (!(await isOwn(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));
@@ -66,7 +68,9 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     });
   };
 
+  /** What is on its way stays as it is on the page. */
   const set = (part: Partial<typeof draft>, ...fields: Parameters<typeof form.clear>) => {
+    if (form.busy) return;
     change(part);
     form.clear(...fields);
   };
@@ -85,12 +89,14 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         banks={banks}
         value={known ? bankCode : ''}
         onChange={(code) => set({ bankCode: code }, 'bank')}
+        readOnly={form.busy}
         error={form.errorOf('bank')}
       />
       <AccountNumberField
         bankCode={bankCode}
         value={accountNo}
         onChange={(typed) => set({ accountNo: typed }, 'accountNo')}
+        readOnly={form.busy}
         error={form.errorOf('accountNo')}
       />
       <div className={css.names}>
@@ -102,6 +108,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           enterKeyHint="next"
           value={firstName}
           onChange={(typed) => set({ firstName: typed }, 'firstName')}
+          readOnly={form.busy}
           hint={english ? t('bank.english') : undefined}
           error={form.errorOf('firstName')}
           required
@@ -114,6 +121,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           enterKeyHint="done"
           value={lastName}
           onChange={(typed) => set({ lastName: typed }, 'lastName')}
+          readOnly={form.busy}
           hint={english ? t('bank.english') : undefined}
           error={form.errorOf('lastName')}
           required
@@ -125,7 +133,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
           label={t('bank.currency')}
           options={currencies.map((one) => ({ value: one, label: t(one === 'LAK' ? 'bank.kip' : 'bank.baht') }))}
           value={currencyOf(draft, 'la')}
-          onChange={(currency) => change({ currency })}
+          onChange={(currency) => !form.busy && change({ currency })}
         />
       ) : null}
     </StepFrame>
@@ -136,11 +144,12 @@ interface AccountNumberFieldProps {
   bankCode: string;
   value: string;
   onChange: (value: string) => void;
+  readOnly: boolean;
   error: string | undefined;
 }
 
 /** The count of digits is a hint: an unusual one is pointed out and may be sent all the same. */
-function AccountNumberField({ bankCode, value, onChange, error }: AccountNumberFieldProps) {
+function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');
   const [left, setLeft] = useState(false);
   const expected = accountNumberLength(bankCode.toUpperCase());
@@ -155,6 +164,7 @@ function AccountNumberField({ bankCode, value, onChange, error }: AccountNumberF
       autoComplete="off"
       enterKeyHint="next"
       value={value}
+      readOnly={readOnly}
       onChange={(text) => {
         setLeft(false);
         onChange(text);

@@ -101,6 +101,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       form={{ ...form, busy: form.busy && !sending }}
       announce={announce}
       submitLabel={t('next')}
+      waiting={sending}
       onSubmit={submit}
       onBack={registration.goBack}
     >
@@ -128,7 +129,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
             {t('otp.resendIn')} <span className={css.clock}>{formatCountdown(left)}</span>
           </p>
         ) : (
-          <Button ref={again} look="quiet" busy={sending} onClick={resend}>
+          <Button ref={again} look="quiet" busy={sending} disabled={form.busy} onClick={resend}>
             {t('otp.resend')}
           </Button>
         )}

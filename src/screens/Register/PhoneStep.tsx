@@ -86,6 +86,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
           change({ phone });
           form.clear('phone');
         }}
+        readOnly={form.busy}
         error={form.errorOf('phone')}
         required
       />

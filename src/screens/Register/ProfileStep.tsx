@@ -14,6 +14,7 @@ import { isOwn } from './lostAnswer';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';
 import { StepFrame } from './StepFrame';
+import { useFocusAfterFailure } from './useFocusAfterFailure';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
@@ -86,6 +87,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           change({ name });
           form.clear('name');
         }}
+        readOnly={form.busy}
         error={form.errorOf('name')}
         required
       />
@@ -99,6 +101,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           changePasswords({ password: typed });
           form.clear('password');
         }}
+        readOnly={form.busy}
         error={form.errorOf('password')}
         required
       />
@@ -112,6 +115,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           changePasswords({ confirm: typed });
           form.clear('confirm');
         }}
+        readOnly={form.busy}
         error={form.errorOf('confirm')}
         required
       />
@@ -124,7 +128,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
         spellCheck={false}
         value={invitedBy || draft.inviteCode}
         onChange={(inviteCode) => !invitedBy && change({ inviteCode })}
-        readOnly={invitedBy !== ''}
+        readOnly={form.busy || invitedBy !== ''}
         hint={invitedBy ? t('profile.inviteLocked') : undefined}
         optional={!invitedBy}
       />
@@ -137,6 +141,7 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
   const { draft, change } = registration;
+  const select = useFocusAfterFailure<HTMLSelectElement>(sources.error !== undefined);
   const options = (sources.data ?? [])
     .filter(({ code }) => code !== '')
     .map(({ code, description }) => ({ value: code, label: description || code }));
@@ -153,6 +158,7 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
   if (sources.data && options.length === 0) return null;
   return (
     <Select
+      ref={select}
       label={t('profile.source')}
       name="source"
       placeholder={sources.data ? t('profile.noSource') : common('loading')}

@@ -4,7 +4,6 @@ import { useLookup } from '@/api/useLookup';
 import { Loader } from '@/components/Loader/Loader';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { preloadErrors } from '@/i18n/explainError';
 import { LazyShow } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
 import { isThrifty } from '@/lib/isThrifty';
@@ -29,8 +28,7 @@ export function RegisterScreen() {
 
   useEffect(() => {
     if (isThrifty()) return;
-    const fetching = () => fetchLaterSteps().then(preloadErrors);
-    return whenIdle(() => void fetching().catch(() => {}));
+    return whenIdle(() => void fetchLaterSteps().catch(() => {}));
   }, []);
 
   const shown = useRef<typeof step>(undefined);

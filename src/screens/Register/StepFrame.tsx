@@ -13,12 +13,24 @@ interface StepFrameProps {
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;
+  /** Something else of the step is under way: nothing can be sent meanwhile. */
+  waiting?: boolean;
   onBack?: () => void;
   children: ReactNode;
 }
 
 /** What every step has: its title, its fields, the error line, and the ways on and back. */
-export function StepFrame({ title, lead, form, announce, submitLabel, onSubmit, onBack, children }: StepFrameProps) {
+export function StepFrame({
+  title,
+  lead,
+  form,
+  announce,
+  submitLabel,
+  onSubmit,
+  waiting,
+  onBack,
+  children,
+}: StepFrameProps) {
   const { t } = useTranslation('register');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,7 +61,7 @@ export function StepFrame({ title, lead, form, announce, submitLabel, onSubmit, 
               {t('back')}
             </Button>
           ) : null}
-          <Button type="submit" busy={form.busy} className={css.onward}>
+          <Button type="submit" busy={form.busy} disabled={waiting} className={css.onward}>
             {submitLabel}
           </Button>
         </div>

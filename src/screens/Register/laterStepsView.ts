@@ -1,9 +1,13 @@
 import { ApiError } from '@/api/errors';
+import { preloadErrors } from '@/i18n/explainError';
 import { lazyView, retryFailedViews } from '@/i18n/lazyView';
 
 export const laterSteps = lazyView(() => import('./LaterSteps').then((m) => m.LaterSteps));
 
-/** Fetches the later steps before the first one is left: without them the phone stays, and says why. */
+/**
+ * Fetches the later steps before the first one is left: without them the phone stays, and says why. The words for what
+ * may fail in them come along.
+ */
 export async function fetchLaterSteps(): Promise<void> {
   try {
     await laterSteps.preload();
@@ -11,4 +15,5 @@ export async function fetchLaterSteps(): Promise<void> {
     retryFailedViews();
     throw new ApiError('network');
   }
+  preloadErrors();
 }

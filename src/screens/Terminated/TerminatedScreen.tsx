@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
@@ -26,16 +26,26 @@ export function TerminatedScreen() {
   const [checking, setChecking] = useState(false);
   const [finding, setFinding] = useState<Finding>();
   const asking = useRef(false);
+  const here = useRef<AbortController>(undefined);
 
-  useEffect(() => document.documentElement.setAttribute('data-terminated', ''), []);
+  // The lights are off here alone, and an answer that comes late leads nobody away from another page.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    here.current = controller;
+    document.documentElement.setAttribute('data-terminated', '');
+    return () => {
+      controller.abort();
+      document.documentElement.removeAttribute('data-terminated');
+    };
+  }, []);
 
   const check = useCallback(async () => {
     if (asking.current) return;
     asking.current = true;
+    const signal = here.current?.signal;
     try {
-      await send(getActive, {});
-      document.documentElement.removeAttribute('data-terminated');
-      navigate(paths.login, { replace: true });
+      await send(getActive, {}, { signal });
+      if (!signal?.aborted) navigate(paths.login, { replace: true });
     } catch (failure) {
       setFinding((failure as ApiError).status === 410 ? 'still' : 'unknown');
     } finally {

@@ -1,0 +1,171 @@
+import { codeText } from '@stories/modals/money';
+import { answerBy, countOf, recordRequests } from '@stories/requests';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { register } from '@/api/account';
+import { i18n } from '@/i18n/i18n';
+import { sessionStore, storageKeys } from '@/lib/storage';
+import type { Draft } from '@/screens/Register/draft';
+import {
+  account,
+  atStep,
+  chooseBank,
+  expectStep,
+  field,
+  fill,
+  fillBank,
+  newLaoPhone,
+  newPhone,
+  profile,
+  RegisterRoute,
+  reload,
+  submit,
+  submitNow,
+  t,
+  toBank,
+  told,
+} from './registerSteps';
+
+/** The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. */
+const meta = preview.meta({
+  tags: ['!autodocs'],
+  component: RegisterRoute,
+  title: 'screens/Register/Sending',
+  parameters: { route: '/register' },
+  beforeEach: recordRequests,
+});
+
+const sent = `POST ${register.path}`;
+const isBusy = () => waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+const typed = async () => {
+  await toBank();
+  await fillBank();
+};
+
+export const Ready = meta.story({ play: typed });
+export const Sending = meta.story({
+  parameters: { fail: { call: register, kind: 'never' } },
+  play: async () => {
+    await typed();
+    submitNow();
+    await isBusy();
+  },
+});
+export const SendingLao = meta.story({
+  parameters: { scenario: 'lao', fail: { call: register, kind: 'never' } },
+  globals: { market: 'la', language: 'la' },
+  play: async () => {
+    await toBank(newLaoPhone);
+    await fillBank('BCEL');
+    submitNow();
+    await isBusy();
+  },
+});
+
+Sending.test('what is on its way stays as it is on the page', async ({ canvas }) => {
+  await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-disabled', 'true');
+  chooseBank('SCB');
+  for (const [name, value] of Object.entries(account)) {
+    const input = await field(name);
+    await expect(input).toHaveAttribute('readonly');
+    fireEvent.change(input, { target: { value: '999' } });
+    await expect(input).toHaveValue(value);
+  }
+  await expect(document.querySelector('input[value="KBANK"]')).toBeChecked();
+});
+SendingLao.test('so does the currency', async ({ canvas }) => {
+  canvas.getByRole('radio', { name: t('bank.baht') }).click();
+  await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
+});
+
+/** The membership is made, and this comes in place of the first answer. */
+async function loseAnswer(lost: Response, words: string): Promise<void> {
+  let isLost = false;
+  answerBy(sent, async (ask) => {
+    const answer = await ask();
+    if (isLost) return answer;
+    isLost = true;
+    return lost;
+  });
+  submitNow();
+  await told(words);
+}
+const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+const loseAtGateway = () => loseAnswer(badGateway(), i18n.t('errors:general.system'));
+
+Ready.test('an answer that is lost on its way: the next try finds the new member there', async () => {
+  await loseAnswer(Response.error(), i18n.t('errors:general.network'));
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf(sent)).toBe(2);
+  await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
+});
+Ready.test('an answer that a gateway lost is no other', async () => {
+  await loseAtGateway();
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf(sent)).toBe(2);
+});
+Ready.test('after a lost answer the step before finds the new member, too', async ({ canvas, userEvent }) => {
+  await loseAtGateway();
+  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+  await atStep('name');
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf(sent)).toBe(1);
+});
+Ready.test('so does a reload, once the password is there again', async () => {
+  await loseAtGateway();
+  await reload();
+  await fill(profile);
+  submitNow();
+  await told(t('done.title'));
+  await expect(countOf(sent)).toBe(1);
+});
+Ready.test('so does one that comes before the answer', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerBy(sent, async (ask) => {
+    const answer = await ask();
+    await held;
+    return answer;
+  });
+  submitNow();
+  try {
+    await waitFor(() => expect(countOf(sent)).toBe(1));
+    await reload();
+    await fill(profile);
+    submitNow();
+    await told(t('done.title'));
+    await expect(countOf(sent)).toBe(1);
+  } finally {
+    arrive();
+    await storySettled();
+  }
+});
+Ready.test('a refusal is an answer: nothing is lost by it, and what was lost before still is', async () => {
+  const lostPhone = () => (JSON.parse(sessionStore.get(storageKeys.registration) ?? '{}') as Draft).lostPhone;
+  const refuse = async () => {
+    storyBackend().fail({ method: 'POST', path: register.path, message: 'INVALID_USER_INFO' });
+    submitNow();
+    await told(codeText('INVALID_USER_INFO'));
+  };
+  await refuse();
+  await waitFor(() => expect(lostPhone()).toBe(''));
+  await loseAtGateway();
+  await waitFor(() => expect(lostPhone()).toBe(newPhone));
+  await refuse();
+  await waitFor(() => expect(lostPhone()).toBe(newPhone));
+});
+Ready.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
+  storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
+  submitNow();
+  await told(i18n.t('errors:general.network'));
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
+  submitNow();
+  await told(codeText('EXISTING_USER'));
+  await expectStep('phone');
+});
