@@ -105,6 +105,54 @@ describe('a session', () => {
   });
 });
 
+describe('what was said to a member', () => {
+  /** The toasts of that tab, after all that its last step has brought about. */
+  const open = async () => {
+    const { as, hear } = await openTab(local);
+    const { currentToasts, toast } = await import('@/components/Toast/toasts');
+    const said = async () => {
+      await Promise.resolve();
+      return currentToasts().map(({ text }) => text);
+    };
+    vi.useFakeTimers();
+    return { as, hear, toast, said };
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([true, false])(
+    'goes with the session (ended by the server: %s), and what is said after it stays',
+    async (byServer) => {
+      const { as, toast, said } = await open();
+      as((session) => session.startSession('one', true));
+      await said();
+      toast.success('500.00 baht');
+      expect(await said()).toEqual(['500.00 baht']);
+      as((session) => session.endSession(byServer));
+      expect(await said()).toEqual([]);
+      toast.info('why');
+      // Nothing to end any more: the public frame asks for it on every login page.
+      as((session) => session.endSession());
+      expect(await said()).toEqual(['why']);
+    },
+  );
+
+  it('goes when another tab changes the member', async () => {
+    const { hear, toast, said } = await open();
+    toast.success('500.00 baht');
+    hear('kapao.language');
+    expect(await said()).toEqual(['500.00 baht']);
+    hear('kapao.sessionChange');
+    expect(await said()).toEqual([]);
+  });
+
+  it('stays when the session begins, such as that of a new member', async () => {
+    const { as, toast, said } = await open();
+    toast.success('welcome');
+    as((session) => session.startSession('one', true));
+    expect(await said()).toEqual(['welcome']);
+  });
+});
+
 describe('storage that does not work', () => {
   it.each(['full', 'denied'] as const)(
     '%s: the session works until the page is closed, and ends for good',

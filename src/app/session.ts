@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clearToasts } from '@/components/Toast/toasts';
 import { localStore, sessionStore, storageKeys } from '@/lib/storage';
 
 /**
@@ -9,9 +10,13 @@ const listeners = new Set<() => void>();
 
 let lost = false;
 
-/** Later than the caller, so that a layout may end the session while React renders it. */
-const notify = () =>
+/**
+ * Later than the caller, so that a layout may end the session while React renders it. With `isOver`, what was said to
+ * that member goes; what is said of the end itself comes after.
+ */
+const notify = (isOver: boolean) =>
   queueMicrotask(() => {
+    if (isOver) clearToasts();
     for (const listener of listeners) listener();
   });
 
@@ -44,7 +49,7 @@ export function startSession(token: string, remember: boolean): void {
   (remember ? localStore : sessionStore).set(storageKeys.token, token);
   lost = false;
   announce();
-  notify();
+  notify(false);
 }
 
 /** Ends the session. `byServer`: it was lost, and login says "session expired" once. */
@@ -53,7 +58,7 @@ export function endSession(byServer = false): void {
   clear();
   lost = byServer;
   announce();
-  notify();
+  notify(true);
 }
 
 /** Whether the server ended the last session; login says so once. */
@@ -81,7 +86,7 @@ export function followOtherTabs(): () => void {
     sessionStore.remove(storageKeys.token);
     // This tab's QRs are not the next member's.
     sessionStore.remove(storageKeys.liveQrs);
-    notify();
+    notify(true);
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKeys.sessionChange || key === storageKeys.token || key === null) follow();

@@ -3,7 +3,7 @@ import { LazyShow } from '@/i18n/lazyView';
 import { ModalBoundary } from './ModalBoundary';
 import { usePressed } from './modalButton';
 import { modals } from './registry';
-import { forgetClosed, type OpenModal, useModals } from './useModals';
+import { forgetClosed, type OpenModal, useModals, useOwnEntries } from './useModals';
 
 /**
  * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
@@ -12,6 +12,7 @@ import { forgetClosed, type OpenModal, useModals } from './useModals';
  */
 export function ModalHost() {
   const { stack, close } = useModals();
+  useOwnEntries(stack);
   const before = useRef<readonly OpenModal[]>([]);
   useEffect(() => {
     forgetClosed(before.current, stack);

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { type EntryState, modalsIn, useEntry, withModals } from '@/components/Dialog/entry';
-import { marksOf, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
+import type { Location, Path } from 'react-router-dom';
+import { type EntryState, isPushed, modalsIn, pageState, useEntry, withModals } from '@/components/Dialog/entry';
+import { marksOf, type Shown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
 import { atOnce } from '@/lib/atOnce';
 import { isModalName, type ModalName, modals } from './registry';
 
@@ -42,19 +43,48 @@ export function forgetClosed(before: readonly OpenModal[], now: readonly OpenMod
 function leave(name: ModalName): void {
   whenSettled((shown) => {
     const { navigate, location } = shown;
-    const stack = openModals(location.search);
-    if (stack.at(-1)?.name !== name) return;
-    const above = marksOf(location).length;
-    if ((location.state as EntryState | null)?.modalPushed) {
-      step(shown, () => navigate(-1 - above));
-    } else if (above > 0) {
-      // Opened by its address: the entry to change is its own, below those of the dialogs.
-      step(shown, () => navigate(-above));
-      leave(name);
-    } else {
-      step(shown, () => navigate({ search: searchWith(location.search, stack.slice(0, -1)) }, { replace: true }));
+    if (openModals(location.search).at(-1)?.name !== name) return;
+    // Opened by its address a moment ago: there may be nothing of the page below it yet.
+    if (!isPushed(location)) {
+      unfold(shown);
+      return leave(name);
     }
+    step(shown, () => navigate(-1 - marksOf(location).length));
   });
+}
+
+/** This page with these modals over it. */
+const pageWith = ({ pathname, search, hash }: Location, stack: readonly OpenModal[]): Path => ({
+  pathname,
+  search: searchWith(search, stack),
+  hash,
+});
+
+/** The state of an entry with a modal more than the one below it. */
+const pushedState = (location: Location): EntryState => ({ ...pageState(location), modalPushed: true });
+
+/**
+ * Gives an entry that names modals, and that nobody pushed, what taps would have left below it: the page, and an entry
+ * for each modal. All in one turn: React shows the last of them alone, which is what is on screen already.
+ */
+function unfold(shown: Shown): void {
+  const { navigate, location } = shown;
+  const stack = openModals(location.search);
+  if (stack.length === 0 || isPushed(location)) return;
+  const state = pushedState(location);
+  step(shown, () => {
+    navigate(pageWith(location, []), { state: pageState(location), replace: true });
+    for (const at of stack.keys()) navigate(pageWith(location, stack.slice(0, at + 1)), { state });
+  });
+}
+
+/** For the host: the back button closes modals that an address has opened, too, before it leaves the page. */
+export function useOwnEntries(stack: readonly OpenModal[]): void {
+  const entry = useEntry();
+  useLayoutEffect(() => {
+    // What is shown is told by the router, above the host and so after it.
+    if (stack.length > 0 && !isPushed(entry)) queueMicrotask(() => whenSettled(unfold));
+  }, [stack, entry]);
 }
 
 /**
@@ -73,8 +103,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
     if (stack.some((modal) => modal.name === name)) return;
     if (onDone) waiting.set(name, onDone);
     else waiting.delete(name);
-    const state: EntryState = { modalPushed: true };
-    const go = () => navigate({ search: searchWith(location.search, [...stack, { name, argument }]) }, { state });
+    const state = pushedState(location);
+    const go = () => navigate(pageWith(location, [...stack, { name, argument }]), { state });
     // One that has yet to be fetched leaves those below it on screen until it is there.
     step(shown, modals[name].isHere() ? () => atOnce(go) : go);
   });

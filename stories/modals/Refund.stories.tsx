@@ -1,7 +1,7 @@
 import { hostile } from '@stories/components/hostileHtml';
 import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { addRefundToWallet, checkRefund, getRefundBanners, getRefunds, receiveRefund } from '@/api/refund';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -13,6 +13,7 @@ import {
   answerLate,
   button,
   codeText,
+  doneLate,
   expectBooksRight,
   expectEveryCode,
   expectFits,
@@ -118,6 +119,26 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
   await expect(await shown()).toHaveAttribute('aria-disabled', 'true');
   await expectBooksRight();
 });
+Received.test('after a step, another page of the log is asked for once', async () => {
+  const { world } = storyBackend();
+  const one = world.db.refund.all()[0];
+  if (!one) throw new Error('no refund');
+  for (let count = 0; count < 20; count += 1) world.db.refund.insert({ ...one, _id: `old-${count}` });
+  within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
+    .getByRole('button', { name: t('toWallet') })
+    .click();
+  await screen.findByRole('alertdialog', { name: t('done') });
+  await takeNote();
+  for (const page of [2, 3]) {
+    const next = await button(i18n.t('common:pageNumber', { page }));
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+    const asked = countOf('POST /api/refund');
+    next.click();
+    await waitFor(() => expect(next).toHaveAttribute('aria-current', 'page'));
+    await storySettled();
+    await expect(countOf('POST /api/refund')).toBe(asked + 1);
+  }
+});
 Received.test('a no leaves it waiting; it can be moved later', async ({ userEvent }) => {
   await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await userEvent.keyboard('{Escape}');
@@ -200,6 +221,16 @@ Late.test('the late reply does no harm', async () => {
   await expectUnknownForGood();
   await expect(countOf(added)).toBe(1);
   await expectBooksRight();
+});
+
+export const DoneLate = meta.story({
+  parameters: { scenario: 'refund-waiting' },
+  beforeEach: doneLate(addRefundToWallet),
+  play: add,
+});
+DoneLate.test('the books catch up while the news is read: what there is is asked again', async () => {
+  await expectUnknownForGood();
+  await screen.findByText(t('nothing'));
 });
 
 Hostile.test('nothing in the text runs, odd rates are dashes', async () => {

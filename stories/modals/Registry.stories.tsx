@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
-import { useLocation } from 'react-router-dom';
+import { StrictMode, useLayoutEffect } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -56,7 +57,7 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
   );
 });
 
-Closed.test('every modal opens by its address over the page, and back closes it', async () => {
+Closed.test('every modal opens by its address over its page, and back closes it and stays there', async () => {
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet' };
   for (const name of Object.keys(modals)) {
     place.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
@@ -65,8 +66,10 @@ Closed.test('every modal opens by its address over the page, and back closes it'
     await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
     place.back();
     await dialogsAre(0);
-    await expect(place, name).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+    await expect(place, name).toMatchObject({ path: '/user/home', search: '' });
     await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
+    place.back();
+    await waitFor(() => expect(place, name).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
   }
 });
 
@@ -125,6 +128,16 @@ Two.test('the later one is on top, and they close one after the other', async ({
   await dialogsAre(0);
 });
 
+Two.test('back closes one after the other, and stays on the page', async () => {
+  await dialogsAre(2);
+  place.back();
+  await dialogsAre(1);
+  await expect(place.search).toBe('?modal=game%3APG');
+  place.back();
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/profile', search: '', state: null });
+});
+
 Unknown.test('unknown names open nothing', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   await expect(openDialogs()).toBe(0);
@@ -167,9 +180,16 @@ ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
 const rendered = { times: 0 };
 const fetched = { times: 0 };
 
+const page = { location: undefined as Location | undefined, go(_to: string, _state: object) {} };
+
 /** A page that asks where it is, as links and routes do. */
 function PageBelow(props: ModalStageProps) {
-  useLocation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    page.location = location;
+    page.go = (to, state) => void navigate(to, { state });
+  });
   rendered.times += 1;
   return <ModalStage {...props} />;
 }
@@ -277,4 +297,101 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
   const nodes = document.querySelectorAll('*').length;
   for (let count = 0; count < 12; count += 1) await turn();
   await expect(document.querySelectorAll('*').length).toBe(nodes);
+});
+
+/** An address that names modals gets the entries that taps would have left. */
+export const OwnEntries = meta.story({
+  args: { buttons: [['conditions', '']] },
+  render: (args) => (
+    <StrictMode>
+      <PageBelow {...args} />
+    </StrictMode>
+  ),
+});
+
+OwnEntries.test('nothing flickers, and nothing of the page is rendered again', async () => {
+  await waitFor(() => expect(place.search).toBe('?tab=2'));
+  const before = rendered.times;
+  const changes = { added: 0, removed: 0 };
+  const dialogsIn = (nodes: NodeList) => [...nodes].filter(({ nodeName }) => nodeName === 'DIALOG').length;
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      changes.added += dialogsIn(addedNodes);
+      changes.removed += dialogsIn(removedNodes);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  place.go('/user/profile?tab=2&modal=howto%3Awallet&modal=conditions');
+  await dialogsAre(2);
+  await waitFor(() => expect(place.state).toEqual({ modalPushed: true }));
+  place.back();
+  await dialogsAre(1);
+  place.back();
+  await dialogsAre(0);
+  observer.disconnect();
+  await expect(changes).toEqual({ added: 2, removed: 2 });
+  await expect(rendered.times).toBe(before);
+  await expect(place.search).toBe('?tab=2');
+});
+
+OwnEntries.test(
+  'the page keeps its own state, its search part and its hash, below the modals and under them',
+  async () => {
+    await waitFor(() => expect(place.search).toBe('?tab=2'));
+    page.go('/user/statement?q=a+b&modal=conditions&from=%E0%B8%81#day', { step: 'bank' });
+    await dialogsAre(1);
+    await waitFor(() => expect(place.state).toEqual({ step: 'bank', modalPushed: true }));
+    const whole = { pathname: '/user/statement', search: '?q=a+b&from=%E0%B8%81', hash: '#day' };
+    await expect(page.location).toMatchObject({ ...whole, state: { step: 'bank' } });
+    place.back();
+    await dialogsAre(0);
+    await expect(page.location).toMatchObject({ ...whole, state: { step: 'bank' } });
+    press('conditions');
+    await dialogsAre(1);
+    await expect(page.location).toMatchObject({ ...whole, state: { step: 'bank' } });
+  },
+);
+
+/** Opens a game by its address, and does something in the very turn in which it comes, before its entries are its own. */
+const openAnd = async (act: () => void) => {
+  await waitFor(() => expect(place.search).toBe('?tab=2'));
+  const observer = new MutationObserver(() => {
+    if (openDialogs() === 0) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  place.go('/user/statement?modal=game%3APG');
+};
+
+OwnEntries.test('closed in the turn in which it comes: the page stays', async () => {
+  const close = i18n.t('common:close');
+  await openAnd(() => document.querySelector<HTMLElement>(`dialog [aria-label="${close}"]`)?.click());
+  await waitFor(() => expect(place).toMatchObject({ path: '/user/statement', search: '' }));
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/statement', search: '' });
+});
+
+OwnEntries.test('another one opened in that turn: they close one after the other', async ({ userEvent }) => {
+  await openAnd(() => openModal('conditions'));
+  await dialogsAre(2);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(0);
+  await expect(place).toMatchObject({ path: '/user/statement', search: '' });
+  place.back();
+  await waitFor(() => expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
+});
+
+OwnEntries.test('one that has its own entry, as after a reload, gets no second one', async () => {
+  await waitFor(() => expect(place.search).toBe('?tab=2'));
+  page.go('/user/home', {});
+  page.go('/user/home?modal=conditions', { modalPushed: true });
+  await dialogsAre(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  place.back();
+  await dialogsAre(0);
+  await expect(place.path).toBe('/user/home');
+  place.back();
+  await waitFor(() => expect(place.path).toBe('/user/profile'));
 });

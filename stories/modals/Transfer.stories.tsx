@@ -158,6 +158,19 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await expect(amount).toBeValid();
 });
 
+Default.test('what is wrong stays said when leaving shows the same amount in another way', async () => {
+  await move('3000');
+  const amount = await amountField();
+  const why = expect.stringContaining(t('problem.notEnough'));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(why));
+  await expect(amount).toHaveFocus();
+  amount.blur();
+  await waitFor(() => expect(amount).toHaveValue('3,000'));
+  await expect(amount).toHaveAccessibleDescription(why);
+  await enter('300');
+  await waitFor(() => expect(amount).toBeValid());
+});
+
 Default.test('a number in any script is sent as what it is', async () => {
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],

@@ -6,7 +6,9 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
+import { lazyView } from '@/i18n/lazyView';
 import { localStore, storageKeys } from '@/lib/storage';
+import { modals } from '@/modals/registry';
 import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
@@ -174,6 +176,22 @@ Playing.test('back from a game, the games are refreshed: once each time, none wh
   await waitFor(() => expect(countOf(refresh)).toBe(3));
 });
 
+Playing.test('the tab of a game is come back from long after its modal was closed', async () => {
+  await settled();
+  const check = await screen.findByRole('button', { name: i18n.t('home:check') });
+  const idle = () => waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  await idle();
+  place.go('/user/home?modal=game%3APG');
+  await screen.findByRole('dialog');
+  awayAndBack();
+  await waitFor(() => expect(countOf(refresh)).toBe(2));
+  place.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await idle();
+  awayAndBack();
+  await waitFor(() => expect(countOf(refresh)).toBe(3));
+});
+
 /** Home is left while it refreshes, and opened again. */
 export const LeftAndBack = meta.story({ render: () => <Site /> });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
@@ -330,6 +348,39 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
 AgreementWaits.test('it waits for a question too', async ({ canvas }) => {
   (await canvas.findByRole('button', { name: i18n.t('home:invite.receive') })).click();
   await screen.findByRole('alertdialog');
+  await later(1800);
+  await expect(place.search).toBe('');
+});
+
+/** On a slow line. */
+const line = { arrive() {} };
+export const AgreementOvertaken = meta.story({
+  beforeEach: () => {
+    localStore.remove(storageKeys.agreement);
+    const { deposit } = modals;
+    modals.deposit = lazyView(
+      () =>
+        new Promise((resolve) => {
+          line.arrive = () => resolve(deposit.preload());
+        }),
+    );
+    return () => {
+      modals.deposit = deposit;
+    };
+  },
+});
+AgreementOvertaken.test('it comes after a modal whose code was still on its way', async ({ canvas }) => {
+  (await canvas.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
+  await later(1700);
+  await expect(screen.queryByRole('dialog')).toBeNull();
+  line.arrive();
+  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+  await later(100);
+  await expect(place.search).toBe('?modal=deposit');
+  place.back();
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 4000 });
+  place.back();
+  await waitFor(() => expect(place.search).toBe(''));
   await later(1800);
   await expect(place.search).toBe('');
 });

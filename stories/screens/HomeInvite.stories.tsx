@@ -1,5 +1,5 @@
 import { place } from '@stories/app/Site';
-import { codeText, expectBooksRight, expectFits, purse } from '@stories/modals/money';
+import { codeText, doneLate, expectBooksRight, expectFits, purse, takeNote } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -187,6 +187,14 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   await waitFor(() => expect(place.path).toBe(paths.home));
   // Home's own entry, not what is left of the dialog's.
   await expect(place.state).toBeNull();
+});
+
+export const DoneLate = meta.story({ beforeEach: doneLate(receiveInviteBonus), play: answered });
+DoneLate.test('the books catch up while the news is read: the wallet is asked again', async () => {
+  await screen.findByRole('alertdialog', { name: t('unknown') });
+  await waitFor(() => expect(purse()).toBeGreaterThan(before), { timeout: 3000 });
+  await takeNote();
+  await waitFor(async () => expect(await receiveButton()).toHaveAttribute('aria-disabled', 'true'));
 });
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */

@@ -23,8 +23,15 @@ export interface EntryState {
 }
 const ownKeys: readonly string[] = ['modalPushed', 'dialogs'] satisfies (keyof EntryState)[];
 
-/** The entry's state holds nothing of the page's own. */
-export const isBare = ({ state }: Location) => Object.keys(state ?? {}).every((key) => ownKeys.includes(key));
+/** What the entry's state holds of the page's own; `null` where that is nothing. */
+export function pageState({ state }: Location): object | null {
+  const own = Object.entries(state ?? {}).filter(([key]) => !ownKeys.includes(key));
+  return own.length > 0 ? Object.fromEntries(own) : null;
+}
+
+export const isBare = (location: Location) => pageState(location) === null;
+
+export const isPushed = ({ state }: Location) => Boolean((state as EntryState | null)?.modalPushed);
 
 export const EntryContext = createContext<Location | undefined>(undefined);
 

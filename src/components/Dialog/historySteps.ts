@@ -15,7 +15,7 @@ export interface Shown {
 const travelMs = 3000;
 
 let shown: Shown | undefined;
-let travellingFrom: string | undefined;
+let travellingFrom: Location | undefined;
 let lost: ReturnType<typeof setTimeout> | undefined;
 const waiting: ((shown: Shown) => void)[] = [];
 
@@ -40,7 +40,7 @@ export function whenSettled(work: (shown: Shown) => void): void {
 
 /** Goes from what is shown; whatever else is wanted waits until something else is. */
 export function step({ location }: Shown, go: () => unknown): void {
-  travellingFrom = location.key;
+  travellingFrom = location;
   clearTimeout(lost);
   lost = setTimeout(() => {
     travellingFrom = undefined;
@@ -55,7 +55,8 @@ export const shownNow = () => shown;
 /** Tells what the router shows; from a layout effect, with every location. */
 export function noteShown(now: Shown): void {
   shown = now;
-  if (travellingFrom !== undefined && travellingFrom !== now.location.key) {
+  // The entry that the step began at counts too, where it has been come back to: somebody else has undone the step.
+  if (travellingFrom !== undefined && travellingFrom !== now.location) {
     travellingFrom = undefined;
     clearTimeout(lost);
   }

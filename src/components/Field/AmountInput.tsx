@@ -11,7 +11,7 @@ interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
   /** Its text, which the form owns (`useTyped`). */
   typed: Typed;
-  /** Comes after each change of the text, with it. */
+  /** Comes after each change of the text, with it; not after leaving, which shows the same amount in another way. */
   onChange?: (text: string) => void;
   /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
   quickAmounts?: readonly number[];
@@ -57,7 +57,7 @@ export function AmountInput({
         onChange={change}
         onBlur={(event) => {
           const shown = parsed.error ? value : tidy(parsed.satang);
-          if (shown !== value) change(shown);
+          if (shown !== value) typed.write(shown);
           setLeft(shown);
           onBlur?.(event);
         }}

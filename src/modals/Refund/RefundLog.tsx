@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getRefunds } from '@/api/refund';
 import { useRead } from '@/api/useRead';
 import { Amount } from '@/components/Amount/Amount';
@@ -23,8 +23,12 @@ export function RefundLog({ version }: { version: number }) {
     { body: { page, limit } },
     { keepPrevious: true },
   );
+  const asked = useRef(version);
   useEffect(() => {
-    if (version > 0) void reload();
+    // Another page is asked for by itself.
+    if (asked.current === version) return;
+    asked.current = version;
+    void reload();
   }, [version, reload]);
   return (
     <section aria-labelledby="refunds">

@@ -16,15 +16,15 @@ export function Agreement({ memberId }: { memberId: string }) {
   const { stack } = useModals();
   const shown = useRef(false);
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
+  const isOpen = stack.some(({ name }) => name === 'agreement');
   const busy = isAsking || stack.length > 0;
 
   useEffect(() => {
+    // Asking for it is not enough: one whose code is still on its way may come before it.
+    if (isOpen) shown.current = true;
     if (busy || shown.current || hasAccepted(memberId)) return;
-    const timer = setTimeout(() => {
-      shown.current = true;
-      openModal('agreement');
-    }, delayMs);
+    const timer = setTimeout(() => openModal('agreement'), delayMs);
     return () => clearTimeout(timer);
-  }, [memberId, busy]);
+  }, [memberId, busy, isOpen]);
   return null;
 }

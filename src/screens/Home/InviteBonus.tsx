@@ -44,6 +44,11 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
     preloadErrors();
     setAsking(true);
   };
+  const takeNote = () => {
+    setUnknown('');
+    // By now the books may have caught up with what was not known.
+    onReceived();
+  };
   const receive = async () => {
     if (await run({})) toast.success(t('invite.done'));
     setAsking(false);
@@ -83,7 +88,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           fail: percent(invite.fail),
         })}
       </ConfirmDialog>
-      <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={() => setUnknown('')}>
+      <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={takeNote}>
         <p>{unknown}</p>
         <TextLink to={paths.statement} replace alone>
           {t('invite.statement')}

@@ -66,12 +66,11 @@ export function useHome() {
   useEffect(() => {
     shown.current = true;
     void refresh();
-    let isPlaying = false;
-    // Back from a game is like opening home: once each time, and never on coming back from elsewhere.
+    let hasPlayed = false;
+    // Back from a game is like opening home: once each time. Its tab outlives its modal; who has opened no game has none.
     const look = () => {
-      const isBack = isPlaying && document.visibilityState === 'visible';
-      isPlaying = document.visibilityState === 'hidden' && isGameOpen();
-      if (isBack) void refresh();
+      if (document.visibilityState === 'hidden') hasPlayed ||= isGameOpen();
+      else if (hasPlayed) void refresh();
     };
     document.addEventListener('visibilitychange', look);
     return () => {
