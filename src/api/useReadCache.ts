@@ -11,6 +11,8 @@ export interface ReadCache {
   put: <C extends ReadCall>(call: C, args: Args<C>, answer: Answer<C>) => void;
   /** What is known of this read is out of date: it is asked again, at once where it is on screen. */
   renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
+  /** As `renew`, but what is known must not be shown again, even where the new answer fails to come. */
+  forget: <C extends ReadCall>(call: C, args?: Args<C>) => void;
 }
 
 /** An answer may come after the member has logged out, and their cache with them. */
@@ -24,6 +26,7 @@ export function useReadCache(): ReadCache {
       put: (call, args, answer) =>
         void mutate(readKey(call, args), noteAnswer(answer), { revalidate: false }).catch(nobody),
       renew: (call, args) => void mutate(readKey(call, args)).catch(nobody),
+      forget: (call, args) => void mutate(readKey(call, args), undefined).catch(nobody),
     }),
     [mutate],
   );

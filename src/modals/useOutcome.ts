@@ -17,12 +17,19 @@ export interface Outcome {
   toStatement?: boolean;
 }
 
+interface Options {
+  /** Asks again for what else the modal shows of the member's money. */
+  reload?: () => unknown;
+  /** There is something to read now, or no more. */
+  onNews?: (isThere: boolean) => void;
+}
+
 /**
  * The outcome of a money command (spec section 8: transfer and withdraw show dialogs). Whatever came of it, the wallet
  * is read again; a lost answer is "result unknown", never a plain failure and never an automatic repeat. Should the
  * modal be gone by then, a toast says it.
  */
-export function useOutcome() {
+export function useOutcome({ reload, onNews }: Options = {}) {
   const { t } = useTranslation('money');
   const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -36,16 +43,24 @@ export function useOutcome() {
   }, []);
 
   const tell = (told: Outcome) => {
-    if (isMounted.current) setOutcome(told);
-    else if (session.current === sessionNumber()) toast[told.tone](told.text);
+    if (isMounted.current) {
+      setOutcome(told);
+      onNews?.(true);
+    } else if (session.current === sessionNumber()) toast[told.tone](told.text);
   };
 
   return {
     outcome,
+    /** Says what is neither a success nor a failure. */
+    tell,
     dismiss: () => {
       // By now the books may have caught up with what was not known.
-      if (outcome?.toStatement) renew(getWallet);
+      if (outcome?.toStatement) {
+        renew(getWallet);
+        void reload?.();
+      }
       setOutcome(undefined);
+      onNews?.(false);
     },
     succeed: (title: string, text: string) => {
       renew(getWallet);

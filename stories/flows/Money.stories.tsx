@@ -246,8 +246,12 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await refused('MONEY_NOT_ENOUGH');
   storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
   await tap(i18n.t('game:moveAndPlay'));
-  await refused('LOGIN_FAIL');
-  // The money has moved, the game did not open: playing now moves nothing more.
+  const news = await done(i18n.t('game:movedOnly'));
+  await expect(news).toHaveTextContent(
+    `${i18n.t('game:movedText', { amount: formatAmount(40), name: nameOf('PG') })} ${codeText('LOGIN_FAIL')}`,
+  );
+  await takeNote();
+  // Playing now moves nothing more.
   await tap(i18n.t('game:play'));
   await waitFor(() => expect(play.address()).toBeTruthy(), long);
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), long);

@@ -5,9 +5,10 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
-import { accountOf, prepareGame, ready, route, t } from './gameSteps';
+import { i18n } from '@/i18n/i18n';
+import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { button, codeText, expectEveryCode, tap } from './money';
+import { button, codeText, expectEveryCode, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
@@ -94,4 +95,48 @@ Closed.test('offers to open it again, and then shows it', async () => {
   await expect(screen.queryByText(t('accountFailed'))).toBeNull();
   release();
   await ready();
+});
+
+/** The office closes the account while it is open here: what a command was told is read first. */
+export const ClosedMeanwhile = meta.story({ play: async () => void (await ready()) });
+const told = (code: string, take: () => void, act: () => Promise<void>) => async () => {
+  await button(t('reset'));
+  take();
+  const asked = countOf('GET /api/wallet');
+  await act();
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  // The wallet that says so is here by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(dialog).toBeInTheDocument();
+  await expect(dialog).toHaveTextContent(codeText(code));
+  await takeNote();
+  await expect(currentToasts()).toEqual([]);
+};
+const closeAccount = () => storyBackend().world.db.gameAccount.remove(accountOf('PG')?._id ?? '');
+const offersAgain = (act: () => Promise<void>) => async () => {
+  await told('SLOT_NO_ACCOUNT', closeAccount, act)();
+  await button(t('open'));
+  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+};
+ClosedMeanwhile.test(
+  'by moving',
+  offersAgain(() => moveOnly('100')),
+);
+ClosedMeanwhile.test('by playing', offersAgain(playNow));
+ClosedMeanwhile.test(
+  'by moving everything',
+  offersAgain(() => confirm(t('moveAll'))),
+);
+ClosedMeanwhile.test(
+  'by a new password',
+  offersAgain(() => confirm(t('reset'))),
+);
+ClosedMeanwhile.test('the game itself is gone', async () => {
+  await told(
+    'NO_GAME',
+    () => storyBackend().world.db.game.remove('PG'),
+    () => moveOnly('100'),
+  )();
+  await screen.findByText(t('unknown.text'));
 });

@@ -16,6 +16,7 @@ import {
   andWait,
   answerLate,
   codeText,
+  doneLate,
   enter,
   expectBooksRight,
   expectEveryCode,
@@ -289,7 +290,7 @@ NetworkLost.test('a way to the statement, and straight back to the form', async 
   place.back();
   await waitFor(() => expect(place.search).toBe('?modal=withdraw'));
   // The form's own entry, not what is left of the dialog's.
-  await expect(place.state).toBeNull();
+  await expect(place.state).toEqual({ modalPushed: true });
 });
 
 /** No answer in time; it comes, and does what it does, later. */
@@ -303,6 +304,13 @@ Late.test('the late reply does no harm', async () => {
   await expect(countOf(sent)).toBe(1);
   await expect(await amountField()).toHaveValue('500');
   await expectBooksRight();
+});
+
+export const DoneLate = meta.story({ beforeEach: doneLate(withdrawAll), play: () => ask('500') });
+DoneLate.test('the books catch up while the news is read: what is under way is asked again', async () => {
+  await expectUnknownForGood();
+  await expect(await pending()).toHaveTextContent(formatAmount(500));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
 /** Nonsense instead of limits and amounts. */

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
 import { resetSlotPassword, type Slot, transferAll } from '@/api/wallet';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
@@ -22,21 +23,27 @@ interface AccountToolsProps {
   disabled: boolean;
   /** The password is a new one now, or may be. */
   onReset: () => void;
+  /** There is something to read over this account, or no more. */
+  onNews: (over: Slot | undefined) => void;
 }
+
+/** It may have happened all the same. A 5xx without a word is judged as for money (`send`). */
+const isLost = ({ kind, status, message }: ApiError) => kind !== 'http' || (status >= 500 && message === '');
 
 /**
  * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
  * amount beside it does not render it anew.
  */
-export const AccountTools = memo(function AccountTools({ slot, disabled, onReset }: AccountToolsProps) {
+export const AccountTools = memo(function AccountTools({ slot, disabled, onReset, onNews }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const name = slot.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
-  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const isMounted = useIsMounted();
+  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews: (isThere) => onNews(isThere ? slot : undefined) });
   const all = useCommand(transferAll, fail);
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
     void fail(error);
-    if (error.kind !== 'http') onReset();
+    if (isLost(error)) onReset();
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(slot.android) !== null || safeHttpUrl(slot.ios) !== null;
@@ -49,9 +56,9 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
   const resetPassword = async () => {
     const answer = await reset.run({ params: { slotCode: slot.code } });
     close();
-    if (!answer) return;
-    toast.success(t('resetDone'));
-    onReset();
+    if (answer) toast.success(t('resetDone'));
+    // Gone by Back, nobody hears of a failure: the password may be a new one.
+    if (answer || !isMounted.current) onReset();
   };
 
   return (

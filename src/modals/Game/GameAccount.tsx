@@ -30,6 +30,8 @@ interface GameAccountProps {
   slot: Slot;
   /** What the main wallet holds, in baht. */
   main: number;
+  /** There is something to read over this account, or no more. */
+  onNews: (over: Slot | undefined) => void;
   onClose: () => void;
 }
 
@@ -64,7 +66,7 @@ const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot
 });
 
 /** An active game account: credentials, money into it, play. */
-export function GameAccount({ slot, main, onClose }: GameAccountProps) {
+export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
   const name = slot.name || t('title');
@@ -75,14 +77,19 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
   const typed = useTyped();
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({
+    onNews: (isThere) => onNews(isThere ? slot : undefined),
+  });
+  const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const move = useCommand(transfer, fail);
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
     slot,
-    onFail: fail,
-    onMoved: () => {
+    tell,
+    fail,
+    onMoved: (baht) => {
       typed.write('');
       renew(getWallet);
+      return movedText(baht);
     },
   });
   const busy = isPlaying || move.isRunning;
@@ -115,7 +122,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
     const amount = toBaht(stake);
     if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
     typed.write('');
-    succeed(t('moved'), t('movedText', { amount: formatAmount(amount), name }));
+    succeed(t('moved'), movedText(amount));
   };
 
   const { credentials, renew: renewAccount } = account;
@@ -174,7 +181,7 @@ export function GameAccount({ slot, main, onClose }: GameAccountProps) {
         ) : (
           <SkeletonText lines={4} />
         )}
-        {isShown && <AccountTools slot={slot} disabled={busy} onReset={onReset} />}
+        {isShown && <AccountTools slot={slot} disabled={busy} onReset={onReset} onNews={onNews} />}
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

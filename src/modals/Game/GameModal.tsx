@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getWallet, type Slot } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
@@ -13,11 +14,14 @@ import { OpenAccount } from './OpenAccount';
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
   const { data, error, isLoading, reload } = useRead(getWallet);
-  const slot = data?.slots.find(({ code }) => code === argument);
+  /** The account that there is news over: kept until that is read, though the office may have closed it by now. */
+  const [kept, keep] = useState<Slot>();
+  const found = data?.slots.find(({ code }) => code === argument);
+  const slot = found?.isActive ? found : (kept ?? found);
 
   if (data && slot) {
     return slot.isActive ? (
-      <GameAccount key={slot.code} slot={slot} main={data.wallet.amount} onClose={onClose} />
+      <GameAccount key={slot.code} slot={slot} main={data.wallet.amount} onNews={keep} onClose={onClose} />
     ) : (
       <OpenAccount key={slot.code} slot={slot} onClose={onClose} />
     );

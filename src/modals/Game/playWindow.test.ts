@@ -22,8 +22,10 @@ class Form {
   action = '';
   target = '';
   method = '';
+  /** As in the browser, a field hides the method that has its name. */
   append({ name, value }: { name: string; value: string }) {
     this.fields[name] = value;
+    if (name in Form.prototype) Object.defineProperty(this, name, { value: {} });
   }
   submit() {
     const { action, target, method, fields } = this;
@@ -97,7 +99,7 @@ describe('a tab of its own', () => {
 
   it('gets a form posted into it by its name', () => {
     const place = openPlayWindow('wait');
-    const fields = { username: 'a', password: 'p&?=', submit: '1', action: 'x' };
+    const fields = { append: '1', remove: '1', submit: '1', username: 'a', password: 'p&?=', action: 'x' };
     expect(place.post('https://game.example/login', fields)).toBe(true);
     const [, name] = open.mock.calls[0] as unknown as [string, string];
     expect(submitted).toEqual([{ action: 'https://game.example/login', target: name, method: 'post', fields }]);

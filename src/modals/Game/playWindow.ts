@@ -62,15 +62,16 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   const address = safeFormUrl(action);
   if (!address) return false;
   const form = document.createElement('form');
+  // A field may be called "submit" or "append" and hide the form's own method.
+  const { append, submit, remove } = HTMLFormElement.prototype;
   Object.assign(form, { method: 'post', action: address, target, hidden: true });
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
-    form.append(input);
+    append.call(form, input);
   }
   document.body.append(form);
-  // A field may be called "submit" and hide the method.
-  HTMLFormElement.prototype.submit.call(form);
-  form.remove();
+  submit.call(form);
+  remove.call(form);
   return true;
 }

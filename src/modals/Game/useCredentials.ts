@@ -5,7 +5,8 @@ import { getSlotAccount, getWallet } from '@/api/wallet';
 
 /**
  * The credentials of a game account. After a reset the old ones are gone at once, and not shown again should the new
- * ones fail to arrive. Where there is no account after all, the wallet is read again: it says so, and one can be opened.
+ * ones fail to arrive, whoever asks. Where there is no account after all, the wallet is read again: it says so, and one
+ * can be opened.
  */
 export function useCredentials(slotCode: string) {
   const { data, error: failure, isLoading, reload } = useRead(getSlotAccount, { params: { slotCode } });
@@ -13,31 +14,20 @@ export function useCredentials(slotCode: string) {
   const [earlier] = useState(failure);
   // Why it failed before this account was shown counts for nothing while it is asked for anew.
   const error = isLoading && failure === earlier ? undefined : failure;
-  const [isOutdated, setOutdated] = useState(false);
-  const [isReloading, setReloading] = useState(false);
 
   useEffect(() => {
     if (error?.code === 'SLOT_NO_ACCOUNT') cache.renew(getWallet);
   }, [error, cache]);
 
-  const reloadAll = useCallback(async () => {
-    setReloading(true);
-    const isFresh = await reload();
-    setReloading(false);
-    if (isFresh) setOutdated(false);
-  }, [reload]);
-  const renew = useCallback(() => {
-    setOutdated(true);
-    void reloadAll();
-  }, [reloadAll]);
+  /** The password is, or may be, a new one. */
+  const renew = useCallback(() => cache.forget(getSlotAccount, { params: { slotCode } }), [cache, slotCode]);
 
   return {
-    credentials: isOutdated ? undefined : data,
+    credentials: data,
     /** Why there are none; undefined while they are on their way. */
-    error: isReloading && isOutdated ? undefined : error,
-    isLoading: isLoading || isReloading,
-    reload: () => void reloadAll(),
-    /** The password is, or may be, a new one. */
+    error,
+    isLoading,
+    reload: () => void reload(),
     renew,
   };
 }

@@ -2,58 +2,81 @@ import { useCallback, useRef, useState } from 'react';
 import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
+import { useIsMounted } from '@/api/useIsMounted';
 import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
+import { toast } from '@/components/Toast/toasts';
+import { explainError } from '@/i18n/explainError';
 import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht } from '@/lib/money';
+import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
+import type { useOutcome } from '@/modals/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow, safeFormUrl } from './playWindow';
 
-interface PlayOptions {
+interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
   slot: Slot;
-  onFail: (error: ApiError) => void;
-  /** Money has moved into the game. */
-  onMoved: () => void;
+  /** So many baht have moved into the game; answers that in words. */
+  onMoved: (baht: number) => string;
 }
 
 const isUsable = (entrance: Entrance) =>
   ('link' in entrance ? safeHttpUrl(entrance.link) : safeFormUrl(entrance.action)) !== null;
 
-/** Plays a game, with money moved into it first when there is an amount. One tap is one play. */
-export function usePlay({ slot, onFail, onMoved }: PlayOptions) {
+/**
+ * Plays a game, with money moved into it first when there is an amount. One tap is one play. Should the modal be gone
+ * before the game opens, a tab of its own goes on to it, this page stays, and a toast says what stands in the way.
+ */
+export function usePlay({ slot, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /** The browser opened nothing by itself: the member opens this one. */
   const [entrance, setEntrance] = useState<Entrance>();
   const [hasNoLink, setNoLink] = useState(false);
   const busy = useRef(false);
+  const isMounted = useIsMounted();
 
   const enter = async (credentials: Credentials, satang: number) => {
     const place = openPlayWindow(t('opening'));
     const session = sessionNumber();
     // Logged out meanwhile: no game opens for whoever is there now.
     const isOver = () => session !== sessionNumber();
+    /** That the money has moved, once it has: it is said before why no game opens. */
+    let moved = '';
+    const explain = (why: string, tone: 'info' | 'error' = 'error') => {
+      place.close();
+      if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved} ${why}` });
+      else toast[tone](why);
+    };
     try {
       if (satang > 0) {
-        const body = { from: walletCode, to: slot.code, amount: toBaht(satang) };
-        const moving = runCommand(transfer, { body });
-        if (!moving) return place.close();
+        const amount = toBaht(satang);
+        const moving = runCommand(transfer, { body: { from: walletCode, to: slot.code, amount } });
+        if (!moving) return explain(t('underWay'), 'info');
         await moving;
         if (isOver()) return place.close();
-        onMoved();
+        moved = onMoved(amount);
       }
       const found = await findEntrance(slot, credentials);
-      if (!found || isOver()) return place.close();
+      if (isOver()) return place.close();
+      if (!found) return explain(t('underWay'), 'info');
+      const isThere = isMounted.current;
       if (!isUsable(found)) {
+        if (moved || !isThere) return explain(t('noLink'));
         place.close();
         return setNoLink(true);
       }
-      const opened = 'link' in found ? place.go(found.link) : place.post(found.action, found.fields);
-      if (!opened) setEntrance(found);
+      const mayGo = isThere || settings.gameWindow !== 'same';
+      const opened = mayGo && ('link' in found ? place.go(found.link) : place.post(found.action, found.fields));
+      if (opened) return;
+      if (isThere) setEntrance(found);
+      else explain(t('notOpened'));
     } catch (error) {
       place.close();
       if (!(error instanceof ApiError)) throw error;
-      if (!error.isHandled && !isOver()) onFail(error);
+      if (error.isHandled || isOver()) return;
+      if (moved) explain(await explainError(error));
+      else await fail(error);
     }
   };
 

@@ -28,7 +28,7 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
 export function RefundOffer({ check, onChange }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const [asking, setAsking] = useState(false);
-  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onChange });
   const receive = useCommand(receiveRefund, fail);
   const add = useCommand(addRefundToWallet, fail);
   const blocked = !check.result || check.bonus;

@@ -39,8 +39,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const typed = useTyped();
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
-  const { outcome, succeed, fail, dismiss } = useOutcome();
   const newest = useRead(getStatements, newestPage);
+  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: newest.reload });
   const { run, isRunning } = useCommand(withdrawAll, fail);
 
   const balance = wallet.wallet.amount;

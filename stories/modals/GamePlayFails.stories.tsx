@@ -1,0 +1,173 @@
+import { place } from '@stories/app/Site';
+import { answerBy, answerWith, countOf } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { runCommand } from '@/api/command';
+import { transfer, walletCode } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { overrideSettings } from '@/lib/settings';
+import { accountOf, idle, moveAndPlay, moved, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
+import { amountField, codeText, expectBooksRight, expectFits, purse, takeNote } from './money';
+import { play } from './playTab';
+
+/** The game does not open: after money has moved, or with nobody at the modal any more. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game play fails',
+  tags: ['!autodocs'],
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
+});
+
+const login = () => `GET /api/autoLogin/pg/${accountOf('PG')?.username}`;
+const movedText = () => t('movedText', { amount: formatAmount(100), name: nameOf('PG') });
+const moveNews = () => screen.findByRole('alertdialog', { name: t('movedOnly') });
+const toasts = () => currentToasts().map(({ text }) => text);
+const expectToast = (...texts: string[]) => waitFor(() => expect(toasts()).toEqual(texts), { timeout: 3000 });
+/** As by the back button, which closes a locked modal too. */
+const leave = async () => {
+  place.go('/user/home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const comeBack = async (code = 'PG') => {
+  place.go(route(code));
+  await ready();
+};
+/** From now on this call is answered when the story says so. */
+const hold = (name: string, answer?: unknown) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy(name, (ask) => released.then(() => (answer === undefined ? ask() : Response.json(answer))));
+  return release;
+};
+
+export const MovedOnly = meta.story({
+  beforeEach: () => storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' }),
+  play: async () => {
+    await moveAndPlay('100');
+    await moveNews();
+  },
+});
+export const MovedOnlySmall = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  beforeEach: () => storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' }),
+  play: async () => {
+    await moveAndPlay('100');
+    await moveNews();
+  },
+});
+MovedOnlySmall.test('nothing scrolls sideways', expectFits);
+MovedOnly.test('says first that the money has moved, then why the game did not open', async () => {
+  await expect(await moveNews()).toHaveTextContent(`${movedText()} ${codeText('LOGIN_FAIL')}`);
+  await takeNote();
+  await expect(await amountField()).toHaveValue('');
+  // The game opens the next time, without another transfer.
+  await playNow();
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  await idle();
+  await expect(countOf(moved)).toBe(1);
+  await expect(purse('PG')).toBe(440);
+  await expectBooksRight();
+});
+
+export const Default = meta.story({ play: async () => void (await ready()) });
+Default.test('a lost answer to the login is no unknown result: the money has moved', async () => {
+  for (const [kind, words] of [
+    ['network', 'errors:general.network'],
+    ['html', 'errors:general.system'],
+  ] as const) {
+    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
+    await moveAndPlay('100');
+    const dialog = await moveNews();
+    await expect(dialog).toHaveTextContent(`${movedText()} ${i18n.t(words)}`);
+    await expect(within(dialog).queryByRole('link')).toBeNull();
+    await takeNote();
+    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+  }
+  await expect(countOf(moved)).toBe(2);
+});
+Default.test('no usable link after a transfer is told with it, once', async () => {
+  answerWith(login(), { link: 'javascript:alert(1)' });
+  await moveAndPlay('100');
+  await expect(await moveNews()).toHaveTextContent(`${movedText()} ${t('noLink')}`);
+  await takeNote();
+  await expect(screen.queryByText(t('noLink'))).toBeNull();
+  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+});
+
+Default.test('left meanwhile: a tab of its own goes on to the game', async () => {
+  const release = hold(login());
+  await playNow();
+  await leave();
+  release();
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  await expect(toasts()).toEqual([]);
+});
+Default.test('left meanwhile: that there is no link is a toast', async () => {
+  const release = hold(login(), { link: 'javascript:alert(1)' });
+  await playNow();
+  await leave();
+  release();
+  await expectToast(t('noLink'));
+  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+});
+Default.test('left meanwhile: a refused tab is a toast', async () => {
+  play.blocked = true;
+  const release = hold(login());
+  await playNow();
+  await leave();
+  release();
+  await expectToast(t('notOpened'));
+});
+Default.test('left meanwhile: a toast says that the money has moved, and why no game opens', async () => {
+  const release = hold(moved);
+  await moveAndPlay('100');
+  await leave();
+  storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
+  release();
+  await expectToast(`${movedText()} ${codeText('LOGIN_FAIL')}`);
+});
+Default.test('opened again, and played while the first is under way: says so', async () => {
+  const release = hold(login());
+  await playNow();
+  await leave();
+  await comeBack();
+  await playNow();
+  await expectToast(t('underWay'));
+  await expect(play.tabs[1]?.close).toHaveBeenCalled();
+  await idle();
+  release();
+  await waitFor(() => expect(play.tabs[0]?.location.replace).toHaveBeenCalledOnce());
+});
+Default.test('a transfer sent elsewhere is under way: says so, and sends none', async () => {
+  const release = hold(moved);
+  const elsewhere = runCommand(transfer, { body: { from: walletCode, to: 'UFABET', amount: 1 } });
+  await moveAndPlay('100');
+  await expectToast(t('underWay'));
+  await expect(play.tabs[0]?.close).toHaveBeenCalled();
+  release();
+  await elsewhere;
+  await expect(countOf(moved)).toBe(1);
+});
+
+export const SameTab = meta.story({
+  parameters: { route: route('UFABET') },
+  beforeEach: () => {
+    overrideSettings({ gameWindow: 'same' });
+    return () => overrideSettings({ gameWindow: 'new' });
+  },
+});
+SameTab.test('left meanwhile: the page is not taken away; a toast says what has moved', async () => {
+  const release = hold(moved);
+  await moveAndPlay('100');
+  await leave();
+  release();
+  await expectToast(`${t('movedText', { amount: formatAmount(100), name: nameOf('UFABET') })} ${t('notOpened')}`);
+  await expect(play.posted).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { place } from '@stories/app/Site';
+import { answerBy, countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
+import { ModalStage, withModal } from './ModalStage';
+import { takeNote, tap, tryAgain } from './money';
+
+/** A new password: the old one is never shown again, copied or played with. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Game reset',
+  tags: ['!autodocs'],
+  parameters: withModal('game:PG'),
+  beforeEach: prepareGame,
+});
+
+const reset = 'GET /api/wallet/resetpassword/PG';
+const account = 'GET /api/wallet/account/PG';
+const failAccount = (times: number) =>
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times });
+const leave = async () => {
+  place.go('/user/home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+/** Opened again: nothing of the old credentials, then the new ones. */
+const expectNewAlone = async (old: string) => {
+  failAccount(1);
+  const asked = countOf(account);
+  place.go(route('PG'));
+  await waitFor(() => expect(countOf(account)).toBeGreaterThan(asked));
+  await screen.findByText(t('accountFailed'));
+  await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
+  await tryAgain();
+  await ready();
+  await expectNew(old);
+};
+const expectNew = async (old: string) => {
+  await tap(t('showPassword'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
+  await expect(accountOf('PG')?.password).not.toBe(old);
+};
+
+export const Default = meta.story({ play: async () => void (await ready()) });
+
+Default.test('the new one cannot be had, the modal is closed and opened again: the old one is not back', async () => {
+  const old = accountOf('PG')?.password ?? '';
+  failAccount(1);
+  await confirm(t('reset'));
+  await screen.findByText(t('accountFailed'));
+  await leave();
+  await expectNewAlone(old);
+});
+Default.test('a server error without words: the password may be new, so it is asked for again', async () => {
+  const old = accountOf('PG')?.password ?? '';
+  answerBy(reset, async (ask) => {
+    await ask();
+    return new Response('', { status: 502 });
+  });
+  await confirm(t('reset'));
+  await takeNote();
+  await ready();
+  await expectNew(old);
+  await expect(countOf(account)).toBe(2);
+});
+Default.test('a plain refusal leaves the credentials as they are', async () => {
+  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
+  await confirm(t('reset'));
+  await takeNote();
+  await ready();
+  await expect(countOf(account)).toBe(1);
+});
+Default.test('left meanwhile, and the answer is lost: the old one is not shown again', async () => {
+  const old = accountOf('PG')?.password ?? '';
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isThrough = false;
+  answerBy(reset, async (ask) => {
+    await ask();
+    await released;
+    isThrough = true;
+    return Response.error();
+  });
+  await confirm(t('reset'));
+  await waitFor(() => expect(accountOf('PG')?.password).not.toBe(old));
+  await leave();
+  release();
+  await waitFor(() => expect(isThrough).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expectNewAlone(old);
+});
