@@ -6,5 +6,8 @@ export function noteAnswer<T>(answer: T): T {
   return answer;
 }
 
-/** When an answer came, in milliseconds by the device's clock, however long it has been in the cache; now if unknown. */
+/**
+ * When an answer came, in milliseconds by the device's clock, however long it has been in the cache; now if unknown. Its
+ * read is `isTimed`: of others the cache keeps the first of equal answers.
+ */
 export const answeredAt = (answer: object): number => arrivals.get(answer) ?? Date.now();

@@ -126,6 +126,21 @@ test.each([
   });
 });
 
+test.each([
+  [500, 'ระบบขัดข้อง', false],
+  [500, 'TRANSFER_FAIL', false],
+  [501, 'not yet', false],
+  [502, 'Bad gateway', true],
+  [503, 'Service Unavailable', true],
+  [503, 'TRANSFER_FAIL', false],
+  [504, 'The upstream server is timing out', true],
+  [505, 'HTTP version', false],
+])('a money command answered by %s "%s": result unknown %s', async (status, message, unknownResult) => {
+  server.answer = (_, response) => json(response, status, { message });
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'http', status, message, unknownResult });
+  expect(await failure(send(refreshSlots, {}))).toMatchObject({ unknownResult: false });
+});
+
 test('the same to a command without money or to a read is a plain failure', async () => {
   server.answer = (_, response) => raw(response, 200, '');
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', unknownResult: false });

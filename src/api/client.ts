@@ -143,8 +143,11 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
 function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: RawAnswer): Res {
   const value = parse(text);
   if (status < 200 || status > 299) {
-    const message = messageIn(value);
-    throw new ApiError('http', { status, message, unknownResult: call.money && status >= 500 && message === '' });
+    const details = { status, message: messageIn(value) };
+    const { code, message } = new ApiError('http', details);
+    // The words of a gateway (502 to 504) are its own: what the server did, it does not know.
+    const told = status > 501 && status < 505 ? code : message;
+    throw new ApiError('http', { ...details, unknownResult: call.money && status >= 500 && told === '' });
   }
   if (isAnswer(call.response, value)) return readAs(call.response, value);
   const message = messageIn(value);

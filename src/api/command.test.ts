@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call } from './call';
 import { calls } from './calls';
 import { configureClient } from './client';
-import { runCommand } from './command';
+import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
 import { json, useTestServer } from './testServer';
 import { activateSlot, transfer } from './wallet';
@@ -47,6 +47,19 @@ test('another amount in the same tick is the same command; another game account 
     '/api/wallet/activate/PG',
     '/api/wallet/transfer',
   ]);
+});
+
+test('what is under way can be followed by others until it is over, each by its parameters', async () => {
+  server.answer = (_, response) => json(response, 400, { message: 'NO_GAME' });
+  const running = runCommand(activateSlot, { params: { slotCode: 'PG' } });
+  expect(commandUnderWay(activateSlot, { slotCode: 'PG' })).toBe(running);
+  expect(commandUnderWay(activateSlot, { slotCode: 'IMI' })).toBeUndefined();
+  expect(commandUnderWay(transfer)).toBeUndefined();
+  await expect(running).rejects.toBeInstanceOf(ApiError);
+  expect(commandUnderWay(activateSlot, { slotCode: 'PG' })).toBeUndefined();
+  const moving = runCommand(transfer, { body: { from: 'WALLET', to: 'PG', amount: 10 } });
+  expect(commandUnderWay(transfer)).toBe(moving);
+  await expect(moving).rejects.toBeInstanceOf(ApiError);
 });
 
 test('a command is never repeated by itself, and its lock is free after a failure', async () => {

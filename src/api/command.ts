@@ -1,7 +1,14 @@
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, send, sessionNumber } from './client';
 
-const underWay = new Set<string>();
+const underWay = new Map<string, Promise<unknown>>();
+
+const keyOf = ({ auth, method, path }: Call, params?: object): string =>
+  `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
+
+/** The same command, where it is under way, whoever has sent it; settles when it is over. */
+export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
+  underWay.get(keyOf(call, params));
 
 /**
  * Runs a command. While it is under way, the same one (method and filled path, whatever the body) sends nothing and
@@ -14,9 +21,9 @@ export function runCommand<C extends Call>(
   args: Args<C>,
   options?: SendOptions,
 ): Promise<Answer<C>> | undefined {
-  const session = call.auth === 'member' ? sessionNumber() : 0;
-  const key = `${session} ${call.method} ${call.path} ${JSON.stringify(args.params)}`;
+  const key = keyOf(call, args.params);
   if (underWay.has(key)) return undefined;
-  underWay.add(key);
-  return send(call, args, options).finally(() => underWay.delete(key));
+  const running = send(call, args, options).finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
 }

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, sessionNumber } from './client';
-import { runCommand } from './command';
+import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
 import { useIsMounted } from './useIsMounted';
 
 export interface Command<C extends Call> {
-  /** Sends the command; answers `undefined` when it failed (see `error`) or when it was under way already. */
+  /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */
   run: (args: Args<C>, options?: SendOptions) => Promise<Answer<C> | undefined>;
+  /** Also while one runs that was sent elsewhere, such as by a component that is gone: known at once without parameters. */
   isRunning: boolean;
   /** Why the last run failed, until the next run or `clearError`. */
   error: ApiError | undefined;
@@ -21,7 +22,7 @@ export interface Command<C extends Call> {
  * is nobody's news any more: `run` answers `undefined`.
  */
 export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
-  const [state, setState] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: false });
+  const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
 
@@ -29,27 +30,37 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
     latestOnError.current = onError;
   });
 
+  const follow = useCallback(async (running: Promise<unknown>): Promise<undefined> => {
+    setState({ running });
+    await running.catch(() => undefined);
+    setState((now) => (now.running === running ? {} : now));
+  }, []);
+  useLayoutEffect(() => {
+    const running = commandUnderWay(call);
+    if (running) void follow(running);
+  }, [call, follow]);
+
   const run = useCallback(
     async (args: Args<C>, options?: SendOptions) => {
       const running = runCommand(call, args, options);
-      if (!running) return undefined;
+      if (!running) return follow(commandUnderWay(call, args.params) as Promise<unknown>);
       const session = sessionNumber();
       const isOver = () => call.auth === 'member' && session !== sessionNumber();
-      setState({ isRunning: true });
+      setState({ running });
       try {
         const answer = await running;
-        if (isMounted.current) setState({ isRunning: false });
+        if (isMounted.current) setState({});
         return isOver() ? undefined : answer;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (isOver()) error.isHandled = true;
-        if (isMounted.current) setState({ isRunning: false, error: error.isHandled ? undefined : error });
+        if (isMounted.current) setState({ error: error.isHandled ? undefined : error });
         if (!error.isHandled && (isMounted.current || call.money)) latestOnError.current?.(error);
         return undefined;
       }
     },
-    [call, isMounted],
+    [call, follow, isMounted],
   );
-  const clearError = useCallback(() => setState(({ isRunning }) => ({ isRunning })), []);
-  return { run, isRunning: state.isRunning, error: state.error, clearError };
+  const clearError = useCallback(() => setState(({ running }) => ({ running })), []);
+  return { run, isRunning: state.running !== undefined, error: state.error, clearError };
 }

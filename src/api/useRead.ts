@@ -10,6 +10,8 @@ export interface ReadOptions {
   keepPrevious?: boolean;
   /** For lookups that do not change while the app is open: asked once, then taken from the cache. */
   isStatic?: boolean;
+  /** When it was answered matters (`answeredAt`): an answer that is equal to the last one counts as a new one. */
+  isTimed?: boolean;
 }
 
 export interface Read<Res> {
@@ -86,6 +88,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
       ...(options?.isStatic
         ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
         : {}),
+      ...(options?.isTimed ? { compare: Object.is } : {}),
     },
   );
   const reload = useCallback(async () => {

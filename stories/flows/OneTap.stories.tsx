@@ -75,9 +75,15 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   await leave();
   place.go(addressOf(name));
   const { button } = await ready();
-  button.click();
+  const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
+  // A form that has just come may not know yet that it can be sent.
+  await waitFor(() => {
+    button.click();
+    expect(isWorking()).toBeTruthy();
+  });
   button.click();
   await pause(100);
+  await expect(isWorking()).toBeTruthy();
   await expect(sent(name)).toBe(1);
   release();
   await changedOnce(name, expected);

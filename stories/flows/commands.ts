@@ -67,8 +67,10 @@ const yes = async (label: string): Promise<Trigger> => ({
   button: within(await news()).getByRole('button', { name: label }),
 });
 const ask = async (label: string) => {
-  (await button(label)).click();
-  return yes(label);
+  const first = await button(label);
+  first.click();
+  // One that is under way is not asked about again.
+  return first.ariaBusy ? { button: first } : yes(label);
 };
 /** The form of the modal on top, with an amount in it. */
 const typed = async (amount: string): Promise<Trigger> => ({ field: await enter(amount), button: submit() });

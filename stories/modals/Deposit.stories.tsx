@@ -181,6 +181,16 @@ Lao.test('kip accounts by their Lao numbers, and no other way', async () => {
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
+Odd.test('an account in a currency that is not known is told by its code', async () => {
+  await copyButtons();
+  await expect(dialog()).toHaveTextContent('· USD');
+  await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
+});
+Default.test('baht accounts are told as such', async () => {
+  await copyButtons();
+  await expect(dialog()).toHaveTextContent(words('currency.baht'));
+});
+
 const fits = async () => {
   await copyButtons();
   for (const element of dialog().querySelectorAll('*')) {

@@ -5,7 +5,9 @@ import preview from '#.storybook/preview';
 import { getQr } from '@/api/qr';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { overrideSettings } from '@/lib/settings';
 import {
+  alertText,
   button,
   choose,
   chooseProvider,
@@ -63,6 +65,29 @@ Form.test('another provider and another way keep the amount, and say when it is 
 Live.test('an amount that has become a QR is not there for another one', async () => {
   (await button('qr.cancel')).click();
   await expect(await amount()).toHaveValue('');
+});
+export const Override = meta.story({
+  parameters: { route: '/user/home?modal=deposit:ZPAY' },
+  beforeEach: () => {
+    overrideSettings({ qrMinimumOverride: 25 });
+    return () => overrideSettings({ qrMinimumOverride: null });
+  },
+});
+Override.test('the build setting replaces minimum and first quick amount', async () => {
+  await fillAmount('24.99');
+  await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
+  await expect(group.querySelector('label')).toHaveTextContent('25');
+});
+Live.test('cancelled at the second try: nothing is said of the first', async () => {
+  storyBackend().fail({ method: 'DELETE', path: '/api/qrcode/*', message: 'QR_FAIL', status: 400 });
+  (await button('qr.cancel')).click();
+  await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
+  const tap = await button('qr.cancel');
+  await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
+  tap.click();
+  await screen.findByRole('textbox', { name: words('qr.amount') });
+  await expect(alertText()).toBe('');
 });
 Form.test('Enter says why nothing is sent, and stays in the field', async ({ userEvent }) => {
   const problems = {

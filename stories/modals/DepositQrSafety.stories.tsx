@@ -108,6 +108,18 @@ StaleCreate.test('a QR that comes late belongs to its provider alone', async () 
   await qrShown();
   await expect(dialog()).toHaveTextContent('100.00');
 });
+StaleCreate.test('an amount that went along to another provider stays there', async () => {
+  await fillAmount('500');
+  submit().click();
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  await chooseProvider('KBANK');
+  const amount = await screen.findByRole('textbox', { name: words('qr.amount') });
+  await expect(amount).toHaveValue('500');
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'), { timeout: 3000 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(amount).toBeVisible();
+  await expect(amount).toHaveValue('500');
+});
 Stale.test('an older "no QR" never takes a new one away', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
   storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 500, times: 1 });

@@ -176,6 +176,44 @@ Form.test('a refusal finds the member who has left', async () => {
   const text = i18n.t('errors:code.TRUELINK_INVALID');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
 });
+Form.test('left and opened again while one is sent: it shows that, and the next one waits', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy(sent, async (ask) => {
+    const answer = await ask();
+    await released;
+    return answer;
+  });
+  await send(link('first_20'));
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+  place.go('/user/home');
+  await waitFor(() => expect(dialog()).toBeNull());
+  place.go('/user/home?modal=deposit:wallet');
+  const input = await paste(link('second_20'));
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  submit().click();
+  input.form?.requestSubmit();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await expect(countOf(sent)).toBe(1);
+  release();
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
+  await expect(input).toHaveValue(link('second_20'));
+  submit().click();
+  await waitFor(() => expect(countOf(sent)).toBe(2));
+  await waitFor(() => expect(input).toHaveValue(''));
+});
+Form.test('what a gateway says is no result: it is unknown', async () => {
+  const message = 'The upstream server is timing out';
+  answerBy(sent, async () => Response.json({ message }, { status: 504 }));
+  await send(link('abc'));
+  const news = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(news).toHaveTextContent(i18n.t('money:unknownText'));
+  await expect(screen.queryByText(message, { exact: false })).toBeNull();
+});
 Form.test('the link stays while another wallet or way is looked at', async () => {
   await paste(link('abc'));
   (await screen.findByRole('radio', { name: words('wallet.auto') })).click();

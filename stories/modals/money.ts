@@ -2,6 +2,7 @@ import { gameOf, walletOf } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
 import { faultsOf } from '@mocks/testing/books';
 import { place } from '@stories/app/Site';
+import { answerBy } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/call';
@@ -110,6 +111,15 @@ export function shorten(call: Call, timeoutMs: number): () => void {
 /** `beforeEach`: the call's answer comes when nobody waits for it any more. */
 export const answerLate = (call: Call) => () => {
   storyBackend().fail({ method: call.method, path: call.path, kind: 'slow', delayMs: 900 });
+  return shorten(call, 200);
+};
+
+/** `beforeEach`: as `answerLate`, and nothing has happened before that. */
+export const doneLate = (call: Call) => () => {
+  answerBy(`${call.method} ${call.path}`, async (ask) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    return ask();
+  });
   return shorten(call, 200);
 };
 

@@ -1,7 +1,6 @@
 import { answerBy } from '@stories/requests';
-import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { alertText, button, words } from './depositSteps';
+import { alertText, button, pass, words } from './depositSteps';
 
 /* How a member sends a slip. */
 
@@ -44,7 +43,7 @@ export const paste = async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
 /** 23:45 in Bangkok. */
-export const atClosing = () => MockDate.set(new Date(Date.now()).setUTCHours(16, 45, 0, 0));
+export const atClosing = () => pass((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
 
 /** The next upload is told to be on its way this far; it then breaks off, or goes on. */
 export function onItsWay(share: number, breaksOff: boolean): void {

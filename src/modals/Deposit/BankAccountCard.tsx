@@ -23,6 +23,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
+  const code = currency.toUpperCase();
   const asksName = needsEnglishName(bankCode) && !isEnglishName(bankAccountName) && !savedAt;
 
   useEffect(() => {
@@ -44,7 +45,8 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
         <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
         <p className={css.muted}>
           {bankAccountName || '–'}
-          {currency ? ` · ${t(currency.toUpperCase() === 'LAK' ? 'currency.kip' : 'currency.baht')}` : null}
+          {currency &&
+            ` · ${code === 'LAK' ? t('currency.kip') : code === 'BAHT' || code === 'THB' ? t('currency.baht') : currency}`}
         </p>
       </div>
       {bankAccountNo ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
@@ -16,10 +16,9 @@ import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './DepositModal.css';
+import { encryptGift } from './encryptGift';
 import { Footer } from './Footer';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
-
-const loadEncryption = () => import('./encryptGift');
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
@@ -28,7 +27,10 @@ interface GiftFormProps {
   onLock: (locked: boolean) => void;
 }
 
-/** A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. */
+/**
+ * A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. A
+ * chunk of its own, with what encrypts: most deposits need none.
+ */
 export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -36,8 +38,6 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
   const [account, setAccount] = useState(0);
   const [problem, setProblem] = useState<GiftProblem>();
   const [failure, setFailure] = useState<unknown>();
-  const [isPreparing, setIsPreparing] = useState(false);
-  const preparing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
@@ -48,39 +48,29 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
     input.current?.focus();
   });
   const reason = useFailureText(failure);
-  const isBusy = isPreparing || isRunning;
   const wallet = wallets[account] ?? wallets[0];
 
-  // So that sending does not wait for it; should it fail now, sending tries again.
-  useEffect(() => void loadEncryption().catch(() => undefined), []);
   // With its own words: whoever reads that it is over can go on at once.
   useLayoutEffect(() => {
-    onLock(isBusy);
+    onLock(isRunning);
     return () => onLock(false);
-  }, [isBusy, onLock]);
+  }, [isRunning, onLock]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (preparing.current || !wallet) return;
+    if (isRunning || !wallet) return;
     setFailure(undefined);
     const read = readGiftLink(typed.read());
     setProblem('problem' in read ? read.problem : undefined);
     if ('problem' in read) return input.current?.focus();
-    preparing.current = true;
-    setIsPreparing(true);
     try {
-      const { encryptGift } = await loadEncryption();
       const link = encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
-      const answer = await run({ body: { link } });
-      if (!answer) return;
+      if (!(await run({ body: { link } }))) return;
       typed.write('');
       toast.success(t('gift.sent'));
       renew(getWallet);
     } catch (error) {
       setFailure(error);
-    } finally {
-      preparing.current = false;
-      setIsPreparing(false);
     }
   };
 
@@ -123,7 +113,7 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
         required
       />
       <Footer>
-        <Button type="submit" form="gift" wide busy={isBusy}>
+        <Button type="submit" form="gift" wide busy={isRunning}>
           {t('gift.send')}
         </Button>
       </Footer>

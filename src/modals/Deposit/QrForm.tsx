@@ -14,7 +14,7 @@ interface QrFormProps {
   /** The amount's text, which outlives the form: another provider's goes on with it. */
   typed: Typed;
   isCreating: boolean;
-  /** Answers whether there is a QR now. */
+  /** Answers whether there is a QR now in place of this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onChange: () => void;
 }
@@ -61,7 +61,7 @@ export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFo
     event.preventDefault();
     const { satang } = check(typed.read(), minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
-    // It is a QR now. Another amount may have been typed meanwhile, for another provider.
+    // It is a QR now. Another amount may have been typed meanwhile.
     if (check(typed.read(), minimum).satang === satang) typed.write('');
   };
 

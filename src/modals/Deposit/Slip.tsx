@@ -12,14 +12,14 @@ import { isSlipOpen } from './slipOpening';
 /** Sending a slip, as far as the daily closing window allows it. A chunk of its own: most deposits need none. */
 export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
-  const { data, error, isLoading, reload } = useRead(getSlipWindow);
+  const { data, error, isLoading, reload } = useRead(getSlipWindow, {}, { isTimed: true });
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = () => data !== undefined && isSlipOpen(data, answeredAt(data), Date.now());
   // Once there it stays: a slip that is chosen or under way outlasts the closing.
   if (!wasOpen && isOpen()) setWasOpen(true);
   if (data) {
     return wasOpen ? (
-      <SlipUpload window={data} isOpen={isOpen} onLock={onLock} />
+      <SlipUpload window={data} isOpen={isOpen} onOver={() => void reload()} onLock={onLock} />
     ) : (
       <SlipClosed window={data} onOver={() => void reload()} />
     );

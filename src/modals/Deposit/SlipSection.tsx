@@ -1,13 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
-import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
+import { LazyPart } from './LazyPart';
 import * as css from './Slip.css';
-
-const slip = lazyView(() => import('./Slip').then((m) => m.Slip));
+import { slipView } from './views';
 
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
 export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock: (locked: boolean) => void }) {
@@ -33,11 +31,7 @@ export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock:
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />
       </button>
       <div id={id} hidden={!isShown}>
-        {isShown === undefined ? null : (
-          <Suspense fallback={<SkeletonText lines={3} />}>
-            <LazyShow view={slip} props={{ onLock }} />
-          </Suspense>
-        )}
+        {isShown === undefined ? null : <LazyPart view={slipView} props={{ onLock }} />}
       </div>
     </section>
   );

@@ -19,19 +19,23 @@ import { useStageFocus } from './useStageFocus';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
+  /** By the device's clock it is closed now: the server is to say so, too. */
+  onOver: () => void;
   onLock: (locked: boolean) => void;
 }
 
 /** Picks a slip (file, camera or paste), shows it, sends it. */
-export function SlipUpload({ window: hours, isOpen, onLock }: SlipUploadProps) {
+export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
   const { t: money } = useTranslation('money');
-  const [isOver, setIsOver] = useState(false);
+  const [wasOver, setWasOver] = useState(false);
   const slip = useSlip(() => {
     const open = isOpen();
-    setIsOver(!open);
+    setWasOver(!open);
+    if (!open) onOver();
     return open;
   });
+  const isOver = wasOver && !isOpen();
   const { choose, isSending, failure } = slip;
   const words = useFailureText(failure);
   const files = useRef<HTMLInputElement>(null);

@@ -1,16 +1,18 @@
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DepositWallet } from '@/api/lookup';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import type { Typed } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
+import { retryFailedViews } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
 import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
-import { GiftForm } from './GiftForm';
+import { LazyPart } from './LazyPart';
+import { giftView } from './views';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];
@@ -31,10 +33,17 @@ export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done
   const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
   const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
   const [shown, setShown] = useState(automatic.length > 0 ? 'auto' : 'gift');
-  const showsGift = byLink.length > 0 && (automatic.length === 0 || shown === 'gift');
+  const hasGift = byLink.length > 0;
+  const showsGift = hasGift && (automatic.length === 0 || shown === 'gift');
+
+  // So that choosing it does not wait; should it fail now, choosing it tries again.
+  useEffect(() => {
+    if (hasGift) void giftView.preload().catch(retryFailedViews);
+  }, [hasGift]);
+
   return (
     <>
-      {automatic.length > 0 && byLink.length > 0 && (
+      {automatic.length > 0 && hasGift && (
         <Chips
           even
           label={t('wallet.kinds')}
@@ -47,7 +56,7 @@ export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done
         />
       )}
       {showsGift ? (
-        <GiftForm wallets={byLink} typed={gift} onLock={onLock} />
+        <LazyPart view={giftView} props={{ wallets: byLink, typed: gift, onLock }} />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>

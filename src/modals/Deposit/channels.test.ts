@@ -39,6 +39,10 @@ describe('qrRules', () => {
     expect(qrRules('KBANK').minimum).toBe(1);
     overrideSettings({ qrMinimumOverride: 60 });
     expect(qrRules('PAYTIMZ')).toEqual({ minimum: 60, quickAmounts: [60, 100, 500, 1000] });
+    for (const least of [0, 0.5, 1]) {
+      overrideSettings({ qrMinimumOverride: least });
+      expect(qrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
+    }
   });
   it('has the plain minimum for KBANK and providers of no row, never below 1', () => {
     overrideSettings({ plainQrMinimum: 25.5 });

@@ -59,18 +59,19 @@ export interface QrRules {
 
 /**
  * Quick amounts and minimum of a provider (spec section 9). The override setting replaces the minimum and the first quick
- * amount of PAYTIMZ and ZPAY; KBANK and providers without a row of their own have the plain QR minimum, never below 1.
+ * amount of PAYTIMZ and ZPAY; KBANK and providers without a row of their own have the plain QR minimum. Never below 1.
  */
 export function qrRules(bankCode: string): QrRules {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return wide;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') {
-    const least = settings.qrMinimumOverride;
-    return least === null ? small : rules(least, [least, ...small.quickAmounts.slice(1)]);
+    if (settings.qrMinimumOverride === null) return small;
+    const least = Math.max(1, settings.qrMinimumOverride);
+    return rules(least, [least, ...small.quickAmounts.slice(1)]);
   }
   return rules(Math.max(1, settings.plainQrMinimum), plainAmounts);
 }
 
 const rules = (minimum: number, amounts: number[]): QrRules => ({
   minimum,
-  quickAmounts: [...new Set(amounts)].filter((amount) => toSatang(amount) >= toSatang(minimum) && amount > 0),
+  quickAmounts: [...new Set(amounts)].filter((amount) => toSatang(amount) >= toSatang(minimum)),
 });

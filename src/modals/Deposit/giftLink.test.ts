@@ -69,6 +69,17 @@ describe('readGiftLink', () => {
   });
 });
 
+it('readGiftLink needs no URL.canParse, which Chrome has from 120 on', () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(readGiftLink(`${giftAddress}/?v=a`)).toEqual({ link: `${giftAddress}/?v=a` });
+    expect(readGiftLink('no-link')).toEqual({ problem: 'notLink' });
+  } finally {
+    Object.assign(URL, { canParse });
+  }
+});
+
 it('withoutMessage keeps the link of a shared message, and anything else as it is', () => {
   expect(withoutMessage(`ซองของขวัญ 100 บาท\n${giftAddress}/campaign/?v=abc กดรับเลย`)).toBe(
     `${giftAddress}/campaign/?v=abc`,

@@ -13,11 +13,15 @@ const longest = 2000;
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };
-  if (text.length > longest || /\s/.test(text) || !URL.canParse(text)) return { problem: 'notLink' };
-  const { protocol, host, username, password, searchParams, href } = new URL(text);
-  if (protocol !== 'https:' || host !== giftHost || username || password) return { problem: 'host' };
-  if (!searchParams.get('v')?.trim()) return { problem: 'voucher' };
-  return { link: href };
+  if (text.length > longest || /\s/.test(text)) return { problem: 'notLink' };
+  try {
+    const { protocol, host, username, password, searchParams, href } = new URL(text);
+    if (protocol !== 'https:' || host !== giftHost || username || password) return { problem: 'host' };
+    if (!searchParams.get('v')?.trim()) return { problem: 'voucher' };
+    return { link: href };
+  } catch {
+    return { problem: 'notLink' };
+  }
 }
 
 /** The wallet app shares the link inside a message: of a pasted message the link alone is kept. */

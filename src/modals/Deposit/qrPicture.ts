@@ -5,8 +5,12 @@ const side = 1024;
 const withSize = (markup: string) =>
   markup.replace(/<svg\b(?![^>]*\swidth\s*=)/i, `<svg width="${side}" height="${side}"`);
 
+/** Half of a character, which no address can hold. */
+const halves = /\p{Surrogate}/gu;
+
 /** QR markup of the server as an address for `<img>`: there it can run and load nothing (R04). */
-export const qrAddress = (markup: string): string => `data:image/svg+xml,${encodeURIComponent(withSize(markup))}`;
+export const qrAddress = (markup: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /** Saves the QR as a PNG with a quiet margin. Rejects where the browser cannot draw it. */
 export async function saveQr(markup: string, fileName: string): Promise<void> {

@@ -45,7 +45,7 @@ export interface LiveQr extends WatchedQr {
 export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const { t } = useTranslation('deposit');
   const args = { params: { bankCode } };
-  const read = useRead(getQr, args);
+  const read = useRead(getQr, args, { isTimed: true });
   const cache = useReadCache();
   const [watched, setWatched] = useState(() => {
     const known = watchedQr(bankCode);
@@ -155,7 +155,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     isCancelling: cancel.isRunning,
     clearNotice: () => setNotice(undefined),
 
-    /** Makes a QR over `amount` baht; whether there is one now. */
+    /** Makes a QR over `amount` baht; whether there is one now, and the member still at this provider. */
     create: async (amount: number): Promise<boolean> => {
       setNotice(undefined);
       const session = sessionNumber();
@@ -174,10 +174,11 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       cache.put(getQr, args, answer);
       watchQr(seenQr(bankCode, answer, answeredAt(answer), watchedQr(bankCode)));
       for (const other of otherCodes) cache.renew(getQr, { params: { bankCode: other } });
-      return true;
+      return isMounted.current;
     },
 
     cancel: async (id: string): Promise<void> => {
+      setNotice(undefined);
       const answer = await cancel.run({ params: { qrcodeId: id } });
       // Paid or over meanwhile, perhaps: the statement knows.
       if (!answer) return void look();

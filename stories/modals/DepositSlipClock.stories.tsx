@@ -1,0 +1,54 @@
+import { place } from '@stories/app/Site';
+import { countOf } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { alertText, button, dialog } from './depositSteps';
+import { ModalStage, prepareModals } from './ModalStage';
+import { choose, input, preview1, send, sent, unfold } from './slipSteps';
+
+/** Sending a slip while the device's clock says that slips are not taken, and the server that they are. */
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Deposit slip, wrong clock',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: '/user/home?modal=deposit' },
+  beforeEach: prepareModals,
+});
+
+/** The device's clock in Bangkok; the mock's stays where it is. */
+const deviceSays = (hours: number, minutes: number) =>
+  MockDate.set(new Date(Date.now()).setUTCHours(hours - 7, minutes, 0, 0));
+
+export const Ahead = meta.story({
+  play: async () => {
+    deviceSays(23, 25);
+    await unfold();
+  },
+});
+Ahead.test('an edge that is none closes nothing: the server is asked again', async () => {
+  place.go('/user/home');
+  await waitFor(() => expect(dialog()).toBeNull());
+  deviceSays(23, 45);
+  place.go('/user/home?modal=deposit');
+  await unfold();
+  await expect(input()).not.toBeNull();
+});
+
+export const Chosen = meta.story({
+  play: async () => {
+    deviceSays(23, 25);
+    await choose();
+  },
+});
+Chosen.test('what is chosen can be sent at the second tap', async () => {
+  deviceSays(23, 45);
+  const asked = countOf('GET /api/lookup/slip');
+  await send();
+  await waitFor(() => expect(countOf('GET /api/lookup/slip')).toBeGreaterThan(asked));
+  await waitFor(() => expect(alertText()).toBe(''));
+  await expect(countOf(sent)).toBe(0);
+  await preview1();
+  (await button('slip.send')).click();
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+});
