@@ -1,7 +1,7 @@
 import { settings } from '@/lib/settings';
 import type { Answer, Args, Call } from './call';
 import { sessionCodes } from './codes';
-import { ApiError, type FailureKind } from './errors';
+import { ApiError, type FailureKind, isLostAnswer } from './errors';
 import { fillPath } from './path';
 import { isAnswer, readAs } from './read';
 
@@ -144,10 +144,8 @@ function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: Raw
   const value = parse(text);
   if (status < 200 || status > 299) {
     const details = { status, message: messageIn(value) };
-    const { code, message } = new ApiError('http', details);
-    // The words of a gateway (502 to 504) are its own: what the server did, it does not know.
-    const told = status > 501 && status < 505 ? code : message;
-    throw new ApiError('http', { ...details, unknownResult: call.money && status >= 500 && told === '' });
+    const isLost = isLostAnswer(new ApiError('http', details));
+    throw new ApiError('http', { ...details, unknownResult: call.money && isLost });
   }
   if (isAnswer(call.response, value)) return readAs(call.response, value);
   const message = messageIn(value);

@@ -35,3 +35,12 @@ export class ApiError extends Error {
     this.unknownResult = unknownResult;
   }
 }
+
+/**
+ * A command may have been carried out all the same: no answer, none that can be read, a 5xx without a word, or a gateway
+ * (502 to 504) without a code, whose words are its own and say nothing of the server behind it.
+ */
+export function isLostAnswer({ kind, status, code, message }: ApiError): boolean {
+  if (kind !== 'http') return true;
+  return status >= 500 && (status > 501 && status < 505 ? code : message) === '';
+}

@@ -2,7 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
-import type { ApiError } from '@/api/errors';
+import { type ApiError, isLostAnswer } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { resetSlotPassword, type Slot, transferAll } from '@/api/wallet';
@@ -27,9 +27,6 @@ interface AccountToolsProps {
   onNews: (over: Slot | undefined) => void;
 }
 
-/** It may have happened all the same. A 5xx without a word is judged as for money (`send`). */
-const isLost = ({ kind, status, message }: ApiError) => kind !== 'http' || (status >= 500 && message === '');
-
 /**
  * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
  * amount beside it does not render it anew.
@@ -43,7 +40,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
   const all = useCommand(transferAll, fail);
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
     void fail(error);
-    if (isLost(error)) onReset();
+    if (isLostAnswer(error)) onReset();
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(slot.android) !== null || safeHttpUrl(slot.ios) !== null;

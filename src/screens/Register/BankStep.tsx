@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
+import { type ApiError, isLostAnswer } from '@/api/errors';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { Chips } from '@/components/Chips/Chips';
@@ -13,7 +13,7 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
-import { isLost, isOwn } from './lostAnswer';
+import { isOwn } from './lostAnswer';
 import * as css from './RegisterScreen.css';
 import { currencies, currencyOf, registrationOf } from './registration';
 import { StepFrame } from './StepFrame';
@@ -60,7 +60,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         await sent;
       } catch (error) {
         const failure = error as ApiError;
-        if (!isLost(failure)) change({ lostPhone: draft.lostPhone });
+        if (!isLostAnswer(failure)) change({ lostPhone: draft.lostPhone });
         if (!(await isOwn(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));

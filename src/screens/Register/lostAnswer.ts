@@ -4,10 +4,6 @@ import { login } from '@/api/login';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
-/** The membership may have been made all the same. A 5xx without a word is judged as for money (`send`). */
-export const isLost = ({ kind, status, message }: ApiError): boolean =>
-  kind !== 'http' || (status >= 500 && message === '');
-
 /**
  * Whether the member who has this phone is the visitor: an answer was lost, and the password is theirs. The session that
  * the login opens is not used.
