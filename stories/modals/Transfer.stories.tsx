@@ -261,6 +261,22 @@ Late.test('the late reply does no harm', async () => {
   await expectBooksRight();
 });
 
+/** The office closes the last account while the form is open here. */
+export const ClosedMeanwhile = meta.story({ play: async () => void (await amountField()) });
+ClosedMeanwhile.test('what a transfer was told is read first', async () => {
+  const { gameAccount } = storyBackend().world.db;
+  for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
+  const asked = countOf('GET /api/wallet');
+  await move('100');
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
+  // The wallet that says so is here by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
+  await takeNote();
+  await screen.findByText(t('noAccounts.text'));
+});
+
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();

@@ -21,6 +21,8 @@ interface TransferFormProps {
   wallet: Wallet;
   /** Slot code whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
   source: string;
+  /** There is something to read over the form, or no more. */
+  onNews: (isThere: boolean) => void;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((slot) => slot.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
+export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
   const main = t('main');
@@ -48,7 +50,7 @@ export function TransferForm({ wallet, source, onClose }: TransferFormProps) {
     to: useRef<HTMLSelectElement>(null),
     amount: useRef<HTMLInputElement>(null),
   };
-  const { outcome, succeed, fail, dismiss } = useOutcome();
+  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
   const { run, isRunning } = useCommand(transfer, fail);
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -15,9 +16,11 @@ import { TransferForm } from './TransferForm';
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const { data, error, isLoading, reload } = useRead(getWallet);
+  /** There is something to read over the form, though the office may have closed the last account by now. */
+  const [hasNews, setNews] = useState(false);
 
-  if (data?.slots.some((slot) => slot.isActive)) {
-    return <TransferForm wallet={data} source={argument} onClose={onClose} />;
+  if (data && (hasNews || data.slots.some((slot) => slot.isActive))) {
+    return <TransferForm wallet={data} source={argument} onNews={setNews} onClose={onClose} />;
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>
