@@ -44,6 +44,20 @@ export function answerBy(
   backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request), request) : handle(request));
 }
 
+/** From now on the mock does this call and keeps its answer back until what this answers is called. */
+export function holdAnswer(name: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBy(name, async (ask) => {
+    const answer = await ask();
+    await released;
+    return answer;
+  });
+  return release;
+}
+
 /**
  * From now on one call answers this, whatever it is: answers that no backend should give. The backend hears nothing of
  * it, so that no other call tells of what has not happened.

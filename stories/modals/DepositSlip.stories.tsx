@@ -1,5 +1,5 @@
 import { place } from '@stories/app/Site';
-import { countOf, requests } from '@stories/requests';
+import { countOf, holdAnswer, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -13,7 +13,6 @@ import { tryAgain } from './money';
 import {
   atClosing,
   choose,
-  holdAnswer,
   input,
   onItsWay,
   paste,
@@ -178,7 +177,7 @@ Unfolded.test('the focus goes along: to what is chosen, under way, received', as
   await waitFor(async () => expect(await button('slip.pick')).toHaveFocus());
   pick(await picture());
   await preview1();
-  const release = holdAnswer();
+  const release = holdAnswer(sent);
   const tap = await button('slip.send');
   tap.focus();
   tap.click();
@@ -320,7 +319,7 @@ Chosen.test('when the window closes meanwhile nothing is sent', async () => {
   await preview1();
 });
 Chosen.test('a slip under way outlasts the closing', async () => {
-  const release = holdAnswer();
+  const release = holdAnswer(sent);
   await send();
   await waitFor(() => expect(countOf(sent)).toBe(1));
   atClosing();
@@ -333,7 +332,7 @@ Chosen.test('a slip under way outlasts the closing', async () => {
 });
 Chosen.test('one that failed over the closing is still there', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
-  const release = holdAnswer();
+  const release = holdAnswer(sent);
   await send();
   await waitFor(() => expect(countOf(sent)).toBe(1));
   atClosing();

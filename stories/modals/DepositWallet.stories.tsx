@@ -1,5 +1,5 @@
 import { place } from '@stories/app/Site';
-import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
+import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -177,15 +177,7 @@ Form.test('a refusal finds the member who has left', async () => {
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
 });
 Form.test('left and opened again while one is sent: it shows that, and the next one waits', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerBy(sent, async (ask) => {
-    const answer = await ask();
-    await released;
-    return answer;
-  });
+  const release = holdAnswer(sent);
   await send(link('first_20'));
   await waitFor(() => expect(countOf(sent)).toBe(1));
   place.go('/user/home');

@@ -1,4 +1,3 @@
-import { answerBy } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { alertText, button, pass, words } from './depositSteps';
 
@@ -56,18 +55,4 @@ export function onItsWay(share: number, breaksOff: boolean): void {
     if (breaksOff) this.dispatchEvent(new ProgressEvent('error'));
     else this.send(body);
   };
-}
-
-/** The mock does it and keeps the answer back until it is told to give it. */
-export function holdAnswer(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerBy(sent, async (ask) => {
-    const answer = await ask();
-    await released;
-    return answer;
-  });
-  return release;
 }

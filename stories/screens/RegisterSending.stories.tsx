@@ -1,5 +1,5 @@
 import { codeText } from '@stories/modals/money';
-import { answerBy, countOf, recordRequests } from '@stories/requests';
+import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -124,15 +124,7 @@ Ready.test('so does a reload, once the password is there again', async () => {
   await expect(countOf(sent)).toBe(1);
 });
 Ready.test('so does one that comes before the answer', async () => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  answerBy(sent, async (ask) => {
-    const answer = await ask();
-    await held;
-    return answer;
-  });
+  const arrive = holdAnswer(sent);
   submitNow();
   try {
     await waitFor(() => expect(countOf(sent)).toBe(1));
