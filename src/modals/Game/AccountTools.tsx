@@ -24,7 +24,7 @@ interface AccountToolsProps {
   /** The password is a new one now, or may be. */
   onReset: () => void;
   /** There is something to read over this account, or no more. */
-  onNews: (over: Slot | undefined) => void;
+  onNews: (isThere: boolean) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
   const name = slot.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const isMounted = useIsMounted();
-  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews: (isThere) => onNews(isThere ? slot : undefined) });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
   const all = useCommand(transferAll, fail);
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
     void fail(error);

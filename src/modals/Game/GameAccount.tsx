@@ -31,7 +31,7 @@ interface GameAccountProps {
   /** What the main wallet holds, in baht. */
   main: number;
   /** There is something to read over this account, or no more. */
-  onNews: (over: Slot | undefined) => void;
+  onNews: (isThere: boolean) => void;
   onClose: () => void;
 }
 
@@ -77,9 +77,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
   const typed = useTyped();
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({
-    onNews: (isThere) => onNews(isThere ? slot : undefined),
-  });
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const move = useCommand(transfer, fail);
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({

@@ -21,7 +21,13 @@ export function GameModal({ argument, onClose }: ModalProps) {
 
   if (data && slot) {
     return slot.isActive ? (
-      <GameAccount key={slot.code} slot={slot} main={data.wallet.amount} onNews={keep} onClose={onClose} />
+      <GameAccount
+        key={slot.code}
+        slot={slot}
+        main={data.wallet.amount}
+        onNews={(isThere) => keep(isThere ? slot : undefined)}
+        onClose={onClose}
+      />
     ) : (
       <OpenAccount key={slot.code} slot={slot} onClose={onClose} />
     );
