@@ -13,6 +13,13 @@ import * as css from './DepositModal.css';
 /** Spec section 9: copy after edit. */
 const copyAfterEditMs = 1000;
 
+/** A currency that is none of these is named as the server names it. */
+const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
+  ['LAK', 'currency.kip'],
+  ['BAHT', 'currency.baht'],
+  ['THB', 'currency.baht'],
+]);
+
 /**
  * One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: that
  * comes first.
@@ -23,7 +30,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
-  const code = currency.toUpperCase();
+  const money = currencyNames.get(currency.toUpperCase());
   const asksName = needsEnglishName(bankCode) && !isEnglishName(bankAccountName) && !savedAt;
 
   useEffect(() => {
@@ -45,8 +52,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
         <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
         <p className={css.muted}>
           {bankAccountName || '–'}
-          {currency &&
-            ` · ${code === 'LAK' ? t('currency.kip') : code === 'BAHT' || code === 'THB' ? t('currency.baht') : currency}`}
+          {currency && ` · ${money ? t(money) : currency}`}
         </p>
       </div>
       {bankAccountNo ? (
