@@ -40,4 +40,6 @@ globalStyle(`${retry}::before`, {
   borderRadius: '50%',
   verticalAlign: '-0.15em',
   animation: `${turn} 800ms linear infinite`,
+  // The theme's own rule for this reaches no pseudo-elements.
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
