@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition, use } from 'react';
+import { newRetry } from '@/lib/newRetry';
 import type { Area } from './areas';
 import { loadTexts } from './i18n';
 
@@ -98,4 +99,32 @@ export function lazyView<P extends object>(
 export function LazyShow<P extends object>({ view, props }: { view: LazyView<P>; props: P }) {
   const View = use(view.preload());
   return <View {...props} />;
+}
+
+interface RetryBoundaryProps {
+  /** What stands in the children's place once they have failed: why, and another try. */
+  fallback: (failure: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Around what is fetched when it is wanted: where it cannot be, or breaks, it says so in its own place (R32). */
+export class RetryBoundary extends Component<RetryBoundaryProps, { failed?: { failure: unknown } }> {
+  override state: { failed?: { failure: unknown } } = {};
+  private mayTry = newRetry();
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failed: { failure } };
+  }
+
+  retry = () => {
+    if (!this.mayTry()) return;
+    retryFailedViews();
+    // What was said stays until the other try is through.
+    startTransition(() => this.setState({ failed: undefined }));
+  };
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed.failure, this.retry) : this.props.children;
+  }
 }

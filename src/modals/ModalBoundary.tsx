@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { RetryBoundary } from '@/components/RetryBoundary/RetryBoundary';
+import { RetryBoundary } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface ModalBoundaryProps {

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { ApiError } from '@/api/errors';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { RetryBoundary } from '@/components/RetryBoundary/RetryBoundary';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { LazyShow, type LazyView } from '@/i18n/lazyView';
+import { LazyShow, type LazyView, RetryBoundary } from '@/i18n/lazyView';
 import { useTranslation } from '@/i18n/useTranslation';
 
 interface LazyPartProps<P extends object> {
