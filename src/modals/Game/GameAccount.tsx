@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -35,9 +35,10 @@ interface GameAccountProps {
   onClose: () => void;
 }
 
+/** Follow the key in a task of their own: with it they would hold up what is typed. */
 function PlayWords({ typed, main }: { typed: Typed; main: number }) {
   const { t } = useTranslation('game');
-  const movesNothing = useTypedText(typed, (text) => checkStake(text, main) === 0);
+  const movesNothing = useDeferredValue(useTypedText(typed, (text) => checkStake(text, main) === 0));
   return movesNothing ? t('play') : t('moveAndPlay');
 }
 
