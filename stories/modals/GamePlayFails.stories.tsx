@@ -64,7 +64,10 @@ export const MovedOnlySmall = meta.story({
 });
 MovedOnlySmall.test('nothing scrolls sideways', expectFits);
 MovedOnly.test('says first that the money has moved, then why the game did not open', async () => {
-  await expect(await moveNews()).toHaveTextContent(`${movedText()} ${codeText('LOGIN_FAIL')}`);
+  // Each on a line of its own.
+  const news = within(await moveNews()).getByText(movedText(), { exact: false });
+  await expect(news.textContent).toBe(`${movedText()}\n${codeText('LOGIN_FAIL')}`);
+  await expect(news).toHaveStyle({ whiteSpace: 'pre-line' });
   await takeNote();
   await expect(await amountField()).toHaveValue('');
   // The game opens the next time, without another transfer.

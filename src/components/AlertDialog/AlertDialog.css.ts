@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
@@ -21,3 +22,5 @@ export const emblem = recipe({
     },
   },
 });
+
+export const text = style({ whiteSpace: 'pre-line' });

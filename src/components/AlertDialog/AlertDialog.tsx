@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
-import { emblem } from './AlertDialog.css';
+import { emblem, text } from './AlertDialog.css';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   tone?: 'error' | 'success' | 'info';
   /** "Error" for the error tone unless told (spec section 8); the other tones name theirs. */
   title?: ReactNode;
-  /** Plain, translated text. */
+  /** Plain, translated text; a line of its own for each of its lines. */
   children?: ReactNode;
   /** "OK" unless told. */
   closeLabel?: string;
@@ -48,7 +48,7 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
         </Button>
       }
     >
-      {children}
+      <div className={text}>{children}</div>
     </LocalDialog>
   );
 }

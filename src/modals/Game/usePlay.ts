@@ -45,7 +45,7 @@ export function usePlay({ slot, tell, fail, onMoved }: PlayOptions) {
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       place.close();
-      if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved} ${why}` });
+      if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
       else toast[tone](why);
     };
     try {
