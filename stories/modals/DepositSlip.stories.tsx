@@ -14,6 +14,7 @@ import {
   atClosing,
   choose,
   input,
+  isInView,
   onItsWay,
   paste,
   pick,
@@ -37,7 +38,22 @@ const meta = preview.meta({
 });
 
 export const Folded = meta.story({});
+Folded.test(
+  'whoever is at another field by the time it unfolds stays there',
+  { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
+  async () => {
+    const field = await screen.findByLabelText(words('qr.amount'), undefined, { timeout: 5000 });
+    toggle().click();
+    field.focus();
+    field.scrollIntoView();
+    const { top } = field.getBoundingClientRect();
+    await waitFor(() => expect(input()).not.toBeNull());
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await expect(field.getBoundingClientRect().top).toBe(top);
+  },
+);
 export const Unfolded = meta.story({ play: unfold });
+Unfolded.test('what it unfolds to is in view, not below the fold', async () => isInView(await button('slip.pick')));
 export const Chosen = meta.story({
   play: async () => {
     await choose();
@@ -81,6 +97,7 @@ export const Interrupted = meta.story({
     await says(words('slip.interrupted'));
   },
 });
+Interrupted.test('so is what can be done about it', async () => isInView(await button('slip.again')));
 /** It is in, but nobody here knows. */
 export const AnswerLost = meta.story({
   parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },

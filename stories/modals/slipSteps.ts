@@ -34,6 +34,12 @@ export const choose = async (file?: File) => {
 };
 export const send = async () => (await button('slip.send')).click();
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
+/** Nothing lies over its lower edge, such as the actions below the scrolling part. */
+export const isInView = (element: HTMLElement) =>
+  waitFor(() => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    expect(element.contains(document.elementFromPoint(left + width / 2, bottom - 2))).toBe(true);
+  });
 export const toggle = () => screen.getByRole('button', { name: new RegExp(words('slip.when')) });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 export const paste = async () => {

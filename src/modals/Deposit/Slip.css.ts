@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const section = style({
   containerType: 'inline-size',
+  scrollMarginBlock: vars.space.s3,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.lg,
 });
@@ -66,11 +67,9 @@ export const preview = style({
 /** Empty live regions stay on the page, but take no room in the grid. */
 export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-  gap: vars.space.s2,
-});
+/** Side by side where each fits on a line of its own words: Lao is broken within words otherwise. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+globalStyle(`${actions} > *`, { flex: '1 1 max-content' });
 
 /** Only where there is likely to be a camera at hand. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });

@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
 import { LazyPart } from './LazyPart';
 import * as css from './Slip.css';
+import { useGrowIntoView } from './useGrowIntoView';
 import { slipView } from './views';
 
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
@@ -13,8 +14,10 @@ export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock:
   /** Nothing until it is unfolded for the first time; from then on folding only hides it, with what is chosen. */
   const [isShown, setIsShown] = useState<boolean>();
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useGrowIntoView(section, isShown ?? false);
   return (
-    <section className={css.section}>
+    <section ref={section} className={css.section}>
       <button
         type="button"
         className={css.toggle}
