@@ -129,6 +129,7 @@ export const body = recipe({
         minHeight: 'min(11rem, 40dvh)',
         padding: `${vars.space.s5} ${side} ${vars.space.s4}`,
         textAlign: 'center',
+        textWrap: 'balance',
       },
     },
   },

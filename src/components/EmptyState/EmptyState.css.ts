@@ -8,6 +8,7 @@ export const state = style({
   gap: vars.space.s2,
   padding: `${vars.space.s6} ${vars.space.s4}`,
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 /** A patch of cloth sewn on. */

@@ -90,7 +90,7 @@ export const qrCard = style({
   justifyItems: 'center',
   gap: vars.space.s2,
   // The sides do not grow with the text: the code needs the room.
-  padding: `${vars.space.s5} ${vars.space.gutter}`,
+  padding: vars.space.gutter,
   textAlign: 'center',
 });
 
@@ -99,7 +99,6 @@ export const qr = style({
   width: 'min(15rem, 100%)',
   height: 'auto',
   aspectRatio: '1',
-  marginBlock: vars.space.s2,
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.paper,
 });
