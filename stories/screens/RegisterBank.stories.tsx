@@ -174,6 +174,11 @@ EnglishName.test('KTB, TMB and BBL want English letters', async () => {
   submitNow();
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
+EnglishName.test('an error below one of the names moves neither', async () => {
+  await told(t('invalid.english'));
+  const [first, last] = [await field('given-name'), await field('family-name')];
+  await expect(first.getBoundingClientRect().top).toBe(last.getBoundingClientRect().top);
+});
 UnusualNumber.test('is pointed out and may be sent all the same', async () => {
   await told(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
   await fill({ 'given-name': 'A', 'family-name': 'B' });

@@ -11,6 +11,7 @@ export const notice = style({
   margin: '0 auto',
   padding: vars.space.s4,
   textAlign: 'center',
+  textWrap: 'balance',
 });
 export const title = style({ fontSize: vars.font.size.xl });
 export const text = style({ marginTop: vars.space.s2, color: vars.color.textMuted });

@@ -76,6 +76,7 @@ export const clock = style({
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  alignItems: 'start',
   gap: vars.space.s4,
 });
 /** As it is sent: account names are uppercased. */
@@ -84,4 +85,10 @@ export const unusual = style({ color: vars.color.pending, fontWeight: vars.weigh
 
 export const foot = style({ textAlign: 'center', color: vars.color.textMuted });
 
-export const done = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, textAlign: 'center' });
+export const done = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s3,
+  textAlign: 'center',
+  textWrap: 'balance',
+});

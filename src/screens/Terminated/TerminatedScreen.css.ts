@@ -28,5 +28,6 @@ export const finding = style({
   minHeight: `calc(${vars.leading.text} * 1em + 2 * ${vars.space.s4})`,
   padding: vars.space.s4,
   textAlign: 'center',
+  textWrap: 'balance',
   color: vars.color.textMuted,
 });
