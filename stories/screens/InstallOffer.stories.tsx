@@ -41,7 +41,8 @@ const meta = preview.meta({
     };
   },
   play: async () => {
-    offer();
+    // A production build may paint before it listens.
+    await waitFor(() => expect(offer().defaultPrevented).toBe(true));
     await screen.findByRole('heading');
   },
 });
