@@ -134,7 +134,7 @@ Default.test('left meanwhile: a toast says that the money has moved, and why no 
   await leave();
   storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' });
   release();
-  await expectToast(`${movedText()} ${codeText('LOGIN_FAIL')}`);
+  await expectToast(`${movedText()}\n${codeText('LOGIN_FAIL')}`);
 });
 Default.test('opened again, and played while the first is under way: says so', async () => {
   const release = hold(login());
@@ -171,6 +171,6 @@ SameTab.test('left meanwhile: the page is not taken away; a toast says what has 
   await moveAndPlay('100');
   await leave();
   release();
-  await expectToast(`${t('movedText', { amount: formatAmount(100), name: nameOf('UFABET') })} ${t('notOpened')}`);
+  await expectToast(`${t('movedText', { amount: formatAmount(100), name: nameOf('UFABET') })}\n${t('notOpened')}`);
   await expect(play.posted).toEqual([]);
 });
