@@ -18,6 +18,18 @@ function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'local
   }
 }
 
+/** A page that is not painted by then, in a tab that nobody looks at any more, goes on all the same. */
+const patienceMs = 1000;
+
+/** Settles once the page is seen: what a callback of its frame starts would still take the processor from its painting. */
+const painted = new Promise<void>((resolve) => {
+  const look = (list: PerformanceObserverEntryList) => {
+    if (list.getEntriesByName('first-contentful-paint').length) resolve();
+  };
+  new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, patienceMs);
+});
+
 const wanted = stored(storageKeys.language);
 const language = languages.find((one) => one === wanted);
 const lang = language ? htmlLang(language) : page.lang;
@@ -28,7 +40,7 @@ const isFrame = page.dataset.page === 'member';
  */
 const token =
   (isFrame || location.pathname === '/') && (stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage'));
-if (!isFrame) requestAnimationFrame(() => setTimeout(() => stored(storageKeys.token, 'sessionStorage')));
+if (!isFrame) painted.then(() => stored(storageKeys.token, 'sessionStorage'));
 const fonts = stored(storageKeys.fonts);
 if (fonts) {
   page.dataset.fonts = fonts;
@@ -75,7 +87,7 @@ function startKept(): void {
 }
 const isSeen = !document.hidden && page.dataset.waiting === undefined;
 addEventListener('DOMContentLoaded', () => {
-  if (isSeen) requestAnimationFrame(() => setTimeout(startKept));
+  if (isSeen) painted.then(startKept);
   else startKept();
 });
 
