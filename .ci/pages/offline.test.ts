@@ -92,7 +92,14 @@ describe('after a deployment or without a network', () => {
     await open(page, '/login');
     expect(await page.locator('template').count()).toBe(0);
     await installed(page);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const kept = document.querySelector<HTMLTemplateElement>('#scripts')?.content;
+        Object.assign(window, { waiting: kept?.querySelectorAll('script').length });
+      });
+    });
     await open(page, '/login');
+    expect(await page.evaluate(() => Reflect.get(window, 'waiting'))).toBe(2);
     const { due, asked } = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const [seen] = performance.getEntriesByName('first-contentful-paint');
