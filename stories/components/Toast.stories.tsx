@@ -1,3 +1,4 @@
+import { isInView } from '@stories/inView';
 import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { useEffect } from 'react';
@@ -100,10 +101,7 @@ Kinds.test('each can be closed by key', async ({ userEvent }) => {
 AboveDialog.test('it can be reached and lies on top of a dialog', async () => {
   const close = within(region()).getAllByRole('button')[0] as HTMLElement;
   await expect(region().closest('dialog')).not.toBeNull();
-  await waitFor(() => {
-    const { x, y, width, height } = close.getBoundingClientRect();
-    expect(close.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-  });
+  await isInView(close);
   close.click();
   await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
 });

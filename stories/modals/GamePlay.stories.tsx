@@ -1,4 +1,5 @@
 import { place } from '@stories/app/Site';
+import { isInView } from '@stories/inView';
 import { answerWith, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -35,12 +36,6 @@ Blocked.test('a refused tab leaves a visible, safe link', async () => {
   await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-/** It can be tapped where it is, without scrolling. */
-async function expectInView(element: HTMLElement): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  await expect(element.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
-}
-
 /** The member looks at what is at the end of it. */
 export const Scrolled = meta.story({
   globals: { viewport: { value: 'small' } },
@@ -54,14 +49,14 @@ Scrolled.test('the link of a refused tab is in view, and read out', async () => 
   const region = within(screen.getByRole('dialog')).getByRole('status');
   await expect(region).toBeEmptyDOMElement();
   await playNow();
-  await expectInView(await within(region).findByRole('link', { name: new RegExp(t('openGame')) }));
+  await isInView(await within(region).findByRole('link', { name: new RegExp(t('openGame')) }));
   await expectFits();
 });
 Scrolled.test('that there is none is in view, too', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
   answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
-  await expectInView(await within(region).findByText(t('noLink')));
+  await isInView(await within(region).findByText(t('noLink')));
 });
 export const BlockedLarge = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
@@ -71,8 +66,13 @@ export const BlockedLarge = meta.story({
   play: playNow,
 });
 BlockedLarge.test('the link is in view', async () => {
-  await expectInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
+  await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
   await expectFits();
+});
+BlockedLarge.test('that there is none is in view, too', async () => {
+  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+  await playNow();
+  await isInView(await screen.findByText(t('noLink')));
 });
 
 /** The answer takes its time, and the member has closed the waiting tab. */

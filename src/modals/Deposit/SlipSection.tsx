@@ -3,9 +3,9 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import { useId, useRef, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
 import { useTranslation } from '@/i18n/useTranslation';
+import { useGrowIntoView } from '@/modals/useGrowIntoView';
 import { LazyPart } from './LazyPart';
 import * as css from './Slip.css';
-import { useGrowIntoView } from './useGrowIntoView';
 import { slipView } from './views';
 
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */

@@ -16,6 +16,7 @@ import { useFailureText } from '@/i18n/useFailureText';
 import { useTranslation } from '@/i18n/useTranslation';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useGrowIntoView } from '@/modals/useGrowIntoView';
 import { useOutcome } from '@/modals/useOutcome';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
@@ -92,6 +93,8 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
     },
   });
   const busy = isPlaying || move.isRunning;
+  const news = useRef<HTMLDivElement>(null);
+  useGrowIntoView(news, Boolean(entrance) || hasNoLink);
 
   const words = (problem: Exclude<ReturnType<typeof checkStake>, number>): string => {
     if (problem === 'notEnough') return t('problem.notEnough');
@@ -139,8 +142,10 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
       footer={
         credentials ? (
           <div className={css.actions}>
-            <ManualEntrance entrance={entrance} />
-            <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
+            <div ref={news} className={css.news}>
+              <ManualEntrance entrance={entrance} />
+              <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
+            </div>
             <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
               <PlayWords typed={typed} main={main} />
             </Button>

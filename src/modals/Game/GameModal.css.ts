@@ -50,8 +50,10 @@ export const tools = style({
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
 export const actions = style({ display: 'grid', width: '100%' });
+export const news = style({ display: 'grid' });
+globalStyle(`${actions} > :not(${news}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A gap only after what is there: the regions for news are empty at first. */
-globalStyle(`${actions} > :not(:empty, :last-child)`, { marginBottom: vars.space.s2 });
+globalStyle(`${news} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
 export const manual = style({
   display: 'grid',

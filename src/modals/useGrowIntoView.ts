@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings an element into view once it is unfolded, and whenever it grows from then on: what a tap has made of it may lie
- * below the fold. Whoever is at another field meanwhile stays there, and a wider or narrower screen moves nothing.
+ * Brings an element into view once there is something in it, and whenever it grows from then on: what a tap has made of it
+ * may lie below the fold. Whoever is at another field meanwhile stays there, and a wider or narrower screen moves nothing.
  */
-export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): void {
+export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     const element = ref.current;
-    if (!element || !isUnfolded) return;
+    if (!element || !isThere) return;
     let before: DOMRectReadOnly | undefined;
     const sizes = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect;
@@ -18,5 +18,5 @@ export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isUnfolded: 
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [ref, isUnfolded]);
+  }, [ref, isThere]);
 }
