@@ -1,4 +1,5 @@
 import { place } from '@stories/app/Site';
+import { isInView } from '@stories/inView';
 import { countOf, holdAnswer, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -14,7 +15,6 @@ import {
   atClosing,
   choose,
   input,
-  isInView,
   onItsWay,
   paste,
   pick,
@@ -23,6 +23,7 @@ import {
   region,
   says,
   send,
+  sendAndArrive,
   sent,
   toggle,
   unfold,
@@ -337,8 +338,8 @@ Chosen.test('when the window closes meanwhile nothing is sent', async () => {
 });
 Chosen.test('a slip under way outlasts the closing', async () => {
   const release = holdAnswer(sent);
-  await send();
-  await waitFor(() => expect(countOf(sent)).toBe(1));
+  await sendAndArrive();
+  await expect(countOf(sent)).toBe(1);
   atClosing();
   release();
   await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });

@@ -1,4 +1,5 @@
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import { alertText, button, pass, words } from './depositSteps';
 
 /* How a member sends a slip. */
@@ -33,13 +34,14 @@ export const choose = async (file?: File) => {
   return preview1();
 };
 export const send = async () => (await button('slip.send')).click();
+/** The mock has taken it then: a request that has been counted is still on its way. */
+export const sendAndArrive = async () => {
+  const slips = () => storyBackend().world.db.slip.all().length;
+  const before = slips();
+  await send();
+  await waitFor(() => expect(slips()).toBe(before + 1));
+};
 export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
-/** Nothing lies over its lower edge, such as the actions below the scrolling part. */
-export const isInView = (element: HTMLElement) =>
-  waitFor(() => {
-    const { left, width, bottom } = element.getBoundingClientRect();
-    expect(element.contains(document.elementFromPoint(left + width / 2, bottom - 2))).toBe(true);
-  });
 export const toggle = () => screen.getByRole('button', { name: new RegExp(words('slip.when')) });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 export const paste = async () => {
