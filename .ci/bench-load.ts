@@ -46,7 +46,7 @@ interface Load {
 async function buildSite(outDir: string): Promise<void> {
   const { exitCode, output } = await run(program('vite', 'build', '--outDir', outDir, '--emptyOutDir'), {
     logPath: join(root, '.cache', 'bench', 'build.log'),
-    limitMs: 300_000,
+    silenceMs: 300_000,
   });
   if (exitCode !== 0) throw new Error(`The site does not build:\n${output}`);
 }

@@ -48,18 +48,23 @@ function listen(): void {
 export interface Finished {
   exitCode: number | null;
   output: string;
-  timedOut: boolean;
+  /** It was stopped, as it had printed nothing for too long. */
+  stuck: boolean;
 }
 
 interface Options {
   logPath: string;
-  limitMs: number;
+  /** How long it may print nothing before it is stopped: a slow machine is no fault, a standstill is. */
+  silenceMs: number;
   env?: Record<string, string>;
   onLine?: (line: string) => void;
 }
 
 /** Runs a command line to its end without a terminal; its output goes to a log and comes back. Never rejects. */
-export function run([command = '', ...args]: string[], { logPath, limitMs, env, onLine }: Options): Promise<Finished> {
+export function run(
+  [command = '', ...args]: string[],
+  { logPath, silenceMs, env, onLine }: Options,
+): Promise<Finished> {
   listen();
   return new Promise((resolve) => {
     const log = createWriteStream(logPath);
@@ -70,13 +75,14 @@ export function run([command = '', ...args]: string[], { logPath, limitMs, env, 
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     });
     let output = '';
-    let timedOut = false;
+    let stuck = false;
     if (child.pid) running.add(child.pid);
     const timer = setTimeout(() => {
-      timedOut = true;
+      stuck = true;
       if (child.pid) endGroup(child.pid);
-    }, limitMs);
+    }, silenceMs);
     const take = (chunk: Buffer) => {
+      timer.refresh();
       const text = chunk.toString();
       output += text;
       log.write(text);
@@ -88,8 +94,7 @@ export function run([command = '', ...args]: string[], { logPath, limitMs, env, 
     const finish = (exitCode: number | null) => {
       clearTimeout(timer);
       if (child.pid) running.delete(child.pid);
-      log.end();
-      resolve({ exitCode: timedOut ? null : exitCode, output, timedOut });
+      log.end(() => resolve({ exitCode: stuck ? null : exitCode, output, stuck }));
     };
     child.on('error', (error) => {
       output += `${error.message}\n`;
