@@ -9,7 +9,10 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   const { t } = useTranslation('money');
   return (
     <AlertDialog open={outcome !== undefined} tone={outcome?.tone} title={outcome?.title} onClose={onClose}>
-      <p>{outcome?.text}</p>
+      {/* Each line a paragraph: browsers balance the lines of one only where no break is forced in it. */}
+      {outcome?.text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {outcome?.toStatement ? (
         <TextLink to={paths.statement} replace alone>
           {t('openStatement')}
