@@ -10,7 +10,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   return (
     <AlertDialog open={outcome !== undefined} tone={outcome?.tone} title={outcome?.title} onClose={onClose}>
       {/* Each line a paragraph: browsers balance the lines of one only where no break is forced in it. */}
-      {outcome?.text.split('\n').map((line) => (
+      {outcome?.text.split(/\n+/).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {outcome?.toStatement ? (

@@ -51,7 +51,7 @@ Folded.test(
     const before = topInDialog();
     await waitFor(() => expect(input()).not.toBeNull());
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await expect(topInDialog()).toBeCloseTo(before, 1);
+    await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
 export const Unfolded = meta.story({ play: unfold });
