@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
-import { PageRouter } from '@/components/Dialog/PageRouter';
+import { HistorySteps } from '@/components/Dialog/historySteps';
 import { languageNames, languages } from '@/i18n/language';
-import { LanguageProvider } from '@/i18n/useTranslation';
 import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
 import type { StoryParameters } from './parameters';
@@ -22,7 +21,6 @@ interface StoryContext {
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
 function World({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
-  const [history] = useState(() => createMemoryHistory({ initialEntries: [route], v5Compat: true }));
   const config = useMemo(
     () => ({
       provider: () => new Map(),
@@ -34,11 +32,12 @@ function World({ route, children }: { route: string; children: ReactNode }) {
     [],
   );
   return (
-    <LanguageProvider>
-      <SWRConfig value={config}>
-        <PageRouter history={history}>{children}</PageRouter>
-      </SWRConfig>
-    </LanguageProvider>
+    <SWRConfig value={config}>
+      <MemoryRouter initialEntries={[route]}>
+        <HistorySteps />
+        {children}
+      </MemoryRouter>
+    </SWRConfig>
   );
 }
 

@@ -6,18 +6,18 @@ import { configureClient } from '@/api/client';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
-import type { Area } from '@/i18n/areas';
 import { fixTimeZone } from '@/i18n/format';
-import { changeLanguage, loadTexts } from '@/i18n/i18n';
+import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
+import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
 import { type Look, lookOf } from './toolbar';
 
-const areas = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
+const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
-) as Area[];
+) as Namespace[];
 
 /** Chunks come late on a busy machine; a `findBy` that finds ends at once all the same. */
 configure({ asyncUtilTimeout: 5000 });
@@ -81,7 +81,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   holdStill();
   dress(look);
   const language = look.language === 'all' ? 'th' : look.language;
-  await Promise.all([loadFonts(), loadTexts(areas, language)]);
+  await Promise.all([loadFonts(), loadNamespaces(namespaces)]);
   await changeLanguage(language);
 
   return () => {

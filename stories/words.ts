@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '@/i18n/language';
-import { useTranslation } from '@/i18n/useTranslation';
 
 /** Sample content in the language on screen. */
 export function useWords<T>(words: Record<Language, T>): T {
-  const { language } = useTranslation('common');
-  return words[isLanguage(language) ? language : 'th'];
+  const { i18n } = useTranslation('common');
+  return words[isLanguage(i18n.language) ? i18n.language : 'th'];
 }

@@ -4,6 +4,7 @@ import { sessionCodes } from './codes';
 import { ApiError, type FailureKind, isLostAnswer } from './errors';
 import { fillPath } from './path';
 import { isAnswer, readAs } from './read';
+import { exchangeByXhr } from './upload';
 
 /** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
 export interface Session {
@@ -114,7 +115,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
   if (options.signal?.aborted) giveUp();
   let mayHaveArrived = false;
   try {
-    const exchangeBy = call.body === 'multipart' ? (await import('./upload')).exchangeByXhr : exchangeByFetch;
+    const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
     mayHaveArrived = !controller.signal.aborted && globalThis.navigator?.onLine !== false;
     return await exchangeBy({ ...request, signal: controller.signal, onProgress: options.onProgress });
   } catch {

@@ -1,6 +1,6 @@
 import type { Exchange, RawAnswer } from './client';
 
-/** Sends a form; unlike fetch it can tell how much is on its way. Loaded only when something is uploaded. */
+/** Sends a form; unlike fetch it can tell how much is on its way. */
 export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

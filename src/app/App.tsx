@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
+import { HistorySteps } from '@/components/Dialog/historySteps';
 import { Toasts } from '@/components/Toast/Toasts';
-import { LazyShow, lazyView } from '@/i18n/lazyView';
-import { LanguageProvider } from '@/i18n/useTranslation';
+import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
@@ -16,21 +16,24 @@ import { screens } from './screens';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
 /** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
-export const memberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
+export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /** The routes of spec section 2 inside whatever router the caller provides. */
 export function App() {
   return (
-    <LanguageProvider>
-      <Pages />
-    </LanguageProvider>
+    <CrashBoundary>
+      <Session />
+      <HistorySteps />
+      {routes}
+      <Toasts />
+    </CrashBoundary>
   );
 }
 
-function Pages() {
+/** Joins the client with the session, before anything below asks the server. */
+function Session() {
   const navigate = useNavigate();
-
-  // While rendering, because the first effects below already ask the server.
+  // While rendering, because the first effects already ask.
   useState(() =>
     configureClient({
       getToken,
@@ -39,45 +42,44 @@ function Pages() {
     }),
   );
   useEffect(followOtherTabs, []);
-
-  return (
-    <CrashBoundary>
-      <Routes>
-        <Route path="/" element={<Navigate to={paths.user} replace />} />
-        <Route element={<PublicLayout />}>
-          <Route path={paths.login} element={<LoginRoute />} />
-          <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-          <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
-          <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-        </Route>
-        <Route
-          path={paths.user}
-          element={
-            <RequireSession>
-              <Navigate to={paths.home} replace />
-            </RequireSession>
-          }
-        />
-        <Route
-          path={`${paths.user}/*`}
-          element={
-            <RequireSession>
-              <Suspense fallback={<ScreenLoader />}>
-                <LazyShow view={memberArea} props={{}} />
-              </Suspense>
-            </RequireSession>
-          }
-        />
-        <Route element={<PlainLayout />}>
-          <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-          <Route path="*" element={<NotFoundRoute />} />
-        </Route>
-      </Routes>
-      <Toasts />
-    </CrashBoundary>
-  );
+  return null;
 }
 
 function NotFoundRoute() {
   return <ScreenRoute title="notFound" screen={screens.notFound} props={{ member: useToken() !== null }} />;
 }
+
+/** Outside of the component, so that a modal that opens in the address renders none of the pages again. */
+const routes = (
+  <Routes>
+    <Route path="/" element={<Navigate to={paths.user} replace />} />
+    <Route element={<PublicLayout />}>
+      <Route path={paths.login} element={<LoginRoute />} />
+      <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
+      <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
+      <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
+    </Route>
+    <Route
+      path={paths.user}
+      element={
+        <RequireSession>
+          <Navigate to={paths.home} replace />
+        </RequireSession>
+      }
+    />
+    <Route
+      path={`${paths.user}/*`}
+      element={
+        <RequireSession>
+          <Suspense fallback={<ScreenLoader />}>
+            <MemberArea />
+          </Suspense>
+        </RequireSession>
+      }
+    />
+    <Route element={<PlainLayout />}>
+      <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Route>
+  </Routes>
+);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyShow, lazyView } from '@/i18n/lazyView';
+import { lazyView, retryViews } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { type InstallPrompt, installOffer, keepInstallOffer } from './installPrompt';
 
-const card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
+const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
 /**
  * Place of the install card: login and home, once the browser offers it. Its code is fetched only then, and without it
@@ -13,7 +13,7 @@ const card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), 
 export function InstallOffer() {
   const [offer, setOffer] = useState(installOffer);
   const [isAnswered, setIsAnswered] = useState(false);
-  const [isHere, setIsHere] = useState(card.isHere);
+  const [isHere, setIsHere] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = (event: Event) => {
@@ -32,15 +32,12 @@ export function InstallOffer() {
   const isWanted = offer && !isAnswered && (pathname === paths.login || pathname === paths.home);
   useEffect(() => {
     if (!isWanted) return;
-    card.preload().then(
-      () => setIsHere(true),
-      () => {},
-    );
+    Card.preload().then(() => setIsHere(true), retryViews);
   }, [isWanted]);
   /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
   const onAnswer = () => {
     keepInstallOffer(undefined);
     setIsAnswered(true);
   };
-  return isWanted && isHere ? <LazyShow view={card} props={{ offer, onAnswer }} /> : null;
+  return isWanted && isHere ? <Card offer={offer} onAnswer={onAnswer} /> : null;
 }

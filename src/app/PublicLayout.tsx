@@ -1,12 +1,13 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
-import { modalsIn, useEntry } from '@/components/Dialog/entry';
+import { modalsIn } from '@/components/Dialog/entry';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
-import { LazyShow, lazyView } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
+import { lazyView } from '@/i18n/lazyView';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -15,7 +16,7 @@ import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
 /** No public page needs modals before one is opened: their host is fetched when the address names one. */
-const modalHost = lazyView(() => import('@/modals/ModalHost').then((m) => m.ModalHost));
+const ModalHost = lazyView(() => import('@/modals/ModalHost').then((m) => m.ModalHost));
 
 const never = () => () => {};
 
@@ -23,7 +24,7 @@ const never = () => () => {};
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');
-  const namesModal = modalsIn(useEntry().search).length > 0;
+  const namesModal = modalsIn(useLocation().search).length > 0;
   // No page was written with an open modal: while it is hydrated there is none.
   const isHydrated = useSyncExternalStore(
     never,
@@ -42,7 +43,7 @@ export function PublicLayout() {
       <BottomBar label={t('public')} items={usePublicMenu()} />
       {namesModal && isHydrated ? (
         <Suspense>
-          <LazyShow view={modalHost} props={{}} />
+          <ModalHost />
         </Suspense>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Texts } from '@/i18n/areas';
-import { LazyShow, type LazyView } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
+import type { LazyView } from '@/i18n/lazyView';
+import type { Texts } from '@/i18n/namespaces';
 import { CrashBoundary } from './CrashBoundary';
 import { useSiteName } from './siteInfo';
 import { markUsable } from './usable';
@@ -13,7 +13,7 @@ type Props<P> = { title: TitleKey; screen: LazyView<P> } & (Record<never, never>
   : { props: P });
 
 /** A screen at its route: its title in the tab, its view fetched when needed. What breaks in it leaves the bars alone. */
-export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>) {
+export function ScreenRoute<P extends object>({ title, screen: Screen, props }: Props<P>) {
   const { t } = useTranslation('nav');
   const site = useSiteName();
   const text = t(`title.${title}`);
@@ -26,7 +26,7 @@ export function ScreenRoute<P extends object>({ title, screen, props }: Props<P>
 
   return (
     <CrashBoundary key={title} inside>
-      <LazyShow view={screen} props={props ?? ({} as P)} />
+      <Screen {...(props ?? ({} as P))} />
     </CrashBoundary>
   );
 }

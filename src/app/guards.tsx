@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { getActive } from '@/api/site';
-import { useEntry } from '@/components/Dialog/entry';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 
@@ -19,7 +18,7 @@ export interface LoginState {
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
   const [hadToken] = useState(token !== null);
-  const { key, pathname, search } = useEntry();
+  const { key, pathname, search } = useLocation();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
   // Keyed: a step back that was on its way may arrive after the first redirect, at another page of the member's.
@@ -31,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
  * rule; any other answer clears the terminated styling, and a failure keeps login usable.
  */
 export function useActiveCheck(): void {
-  const { key } = useEntry();
+  const { key } = useLocation();
   useEffect(() => {
     if (!key) return;
     const controller = new AbortController();

@@ -1,6 +1,6 @@
-import { loadTexts } from '@/i18n/i18n';
+import { loadNamespaces } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { memberArea } from './App';
+import { MemberArea } from './App';
 import type { MemberPath } from './memberScreens';
 import { screens } from './screens';
 import { getToken } from './session';
@@ -32,7 +32,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   const path = target(bare(pathname));
   const screen = screenAt[path] ?? (isMembers(path) ? undefined : screens.notFound);
   await Promise.all([
-    loadTexts(['common', 'nav']),
+    loadNamespaces(['common', 'nav']),
     screen?.preload(),
     isMembers(path) ? preloadMember(path) : undefined,
   ]);
@@ -41,5 +41,5 @@ export async function preloadPath(pathname: string): Promise<void> {
 /** Fetches what a member sees at a path; home, which is first after login, unless told. */
 export async function preloadMember(pathname: string = paths.home): Promise<void> {
   const screen = import('./memberScreens').then((m) => m.preloadMemberScreen(pathname));
-  await Promise.all([memberArea.preload(), screen]);
+  await Promise.all([MemberArea.preload(), screen]);
 }

@@ -4,7 +4,7 @@ import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
 import { ApiError } from '@/api/errors';
 import { slipReasons } from '@/api/statement';
 import { claimErrorText, errorText, slipReasonText } from './errorText';
-import { changeLanguage, i18n, loadTexts } from './i18n';
+import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { languages } from './language';
 
 const http = (message: string, status = 400) => new ApiError('http', { status, message });
@@ -21,7 +21,7 @@ const texts = (value: object, path = ''): [path: string, text: string][] =>
   );
 
 test('without its texts it still says something', async () => {
-  await loadTexts(['common']);
+  await loadNamespaces(['common']);
   for (const text of [errorText(http('')), errorText(new ApiError('network')), errorText(5), slipReasonText(null)]) {
     expect(text).toBe(i18n.t('common:failed'));
   }
@@ -29,7 +29,7 @@ test('without its texts it still says something', async () => {
 
 describe.each(languages)('in %s', (language) => {
   beforeAll(async () => {
-    await loadTexts(['errors']);
+    await loadNamespaces(['errors']);
     await changeLanguage(language);
   });
 

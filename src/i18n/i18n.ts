@@ -1,50 +1,31 @@
 import i18next from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { localStore, storageKeys } from '@/lib/storage';
-import type { Area } from './areas';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
-import { installPluralRules } from './plurals';
-
-type Texts = Record<string, unknown>;
-
-/** A chunk per language and area, fetched when a screen needs it, and found through one list per language. */
-const lists: Record<Language, () => Promise<{ texts: Record<string, () => Promise<Texts>> }>> = {
-  th: () => import('./texts.th'),
-  la: () => import('./texts.la'),
-  en: () => import('./texts.en'),
-};
+import { loadLetters } from './letters';
+import type { Namespace } from './namespaces';
 
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: defaultLanguage(),
-  fallbackLng: false,
-  ns: ['common'],
-  defaultNS: 'common',
-  resources: {},
-  initAsync: false,
-  partialBundledLanguages: true,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  returnNull: false,
-});
+/** Each language's namespaces are chunks of their own, fetched when a view needs them. */
+void i18n
+  .use(resourcesToBackend((language: string, namespace: string) => import(`./locales/${language}/${namespace}.json`)))
+  .use(initReactI18next)
+  .init({
+    lng: defaultLanguage(),
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    partialBundledLanguages: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
 
-installPluralRules(i18n);
-
-const needed = new Set<Area>(['common']);
-
-async function loadArea(language: Language, area: Area): Promise<void> {
-  if (i18n.hasResourceBundle(language, area)) return;
-  const { texts } = await lists[language]();
-  const load = texts[`./locales/${language}/${area}.json`];
-  if (!load) throw new Error(`no texts for ${language}/${area}`);
-  i18n.addResourceBundle(language, area, await load());
-}
-
-/** Adds texts that came by another way than a chunk, by area. */
-export function addTexts(language: Language, texts: Record<string, unknown>): void {
-  for (const [area, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, area, bundle);
-}
+/** The namespaces that are on screen, or were: a change of language needs them all. */
+const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
 
 /** The member's earlier choice, else the build's default. */
 export function storedLanguage(): Language {
@@ -55,34 +36,37 @@ export function storedLanguage(): Language {
 /** The language on screen. */
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
-let target: Language | undefined;
-let switching: Promise<unknown> = Promise.resolve();
-
-/** The language on screen, or the one about to be. */
-const coming = (): Language => target ?? currentLanguage();
-
-/** Loads the texts of areas for the language on screen, or the one about to be; later language changes load them too. */
-export async function loadTexts(areas: readonly Area[], language: Language = coming()): Promise<void> {
-  for (const area of areas) needed.add(area);
-  await Promise.all(areas.map((area) => loadArea(language, area)));
-  if (!target) return;
-  await switching.catch(() => {});
-  // That change failed or another followed.
-  if (language !== coming()) await loadTexts(areas);
+/** Fetches what is missing of a language; rejects when something does not come: nobody shall see raw keys. */
+async function fetchMissing(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  // `reload`, because i18next does not ask again by itself for what failed once.
+  if (missing().length) await i18n.reloadResources([language], missing());
+  if (missing().length) throw new Error(`no texts for ${language}: ${missing().join(', ')}`);
 }
 
-/** Loads every needed text of a language first, then switches, so that no other language or raw key flashes. */
+/** Loads namespaces for the language on screen; later changes of language load them too. Rejects when they do not come. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces]);
+  await fetchMissing(currentLanguage(), namespaces);
+}
+
+/** Adds texts that came by another way than a chunk, by namespace. */
+export function addTexts(language: Language, texts: Record<string, unknown>): void {
+  for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
+}
+
+let wanted: Language | undefined;
+
+/**
+ * Loads every text of a language, and its letters, then switches, so that no other language, raw key or box flashes. The
+ * newest choice wins. Rejects when the texts do not come: then the language stays.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
-  target = language;
-  const loading = Promise.all([...needed].map((area) => loadArea(language, area)));
-  const change = loading.then(() => (target === language ? i18n.changeLanguage(language) : undefined));
-  switching = change;
-  try {
-    await change;
-    if (target === language && typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
-  } finally {
-    if (target === language) target = undefined;
-  }
+  wanted = language;
+  await Promise.all([fetchMissing(language, inUse()), loadLetters(language)]);
+  if (wanted !== language) return;
+  await i18n.changeLanguage(language);
+  if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
 /** The member's choice: switches and remembers. */

@@ -1,104 +1,59 @@
-import { Component, type ComponentType, type ReactNode, startTransition, use } from 'react';
-import { newRetry } from '@/lib/newRetry';
-import type { Area } from './areas';
-import { loadTexts } from './i18n';
+import { Component, type ComponentType, type ReactNode, use } from 'react';
+import { reloadPage } from '@/lib/reloadPage';
+import { loadNamespaces } from './i18n';
+import type { Namespace } from './namespaces';
 
-/** A view that is fetched, with its texts, when it is first shown. Shown by `LazyShow`. */
-export interface LazyView<P> {
-  /** Fetches code and texts once; rejects when that fails. */
+/** A screen or modal in a chunk of its own, fetched with its texts when it is first shown. Rendered like any component. */
+export type LazyView<P> = ComponentType<P> & {
+  /** Fetches code and texts ahead of need; rejects when that fails. */
   preload: () => Promise<ComponentType<P>>;
-  /** Whether showing it waits for nothing. */
-  isHere: () => boolean;
-}
+};
 
+/** Views that did not come; they are asked for again only when somebody wants that (`retryViews`). */
 const failed = new Set<() => void>();
 
-/** Lets every view whose fetching failed try again at its next rendering (R32). */
-export function retryFailedViews(): void {
+/** Lets every view that did not come be asked for again at its next rendering. */
+export function retryViews(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
 
-/** Stylesheets that did not arrive. */
-const lostStyles = new Set<HTMLLinkElement>();
-let mending: Promise<unknown> | undefined;
-
-if (typeof document !== 'undefined') {
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
-  };
-  // Such an event does not bubble.
-  document.addEventListener('error', note, true);
-}
-
-/** Asks for a stylesheet again, in its place; one that fails again is noted as the first was. */
-function askAgain(lost: HTMLLinkElement): Promise<unknown> {
-  lostStyles.delete(lost);
-  const link = lost.cloneNode() as HTMLLinkElement;
-  const asking = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(new Error(`No styles: ${link.href}`)));
-  });
-  lost.replaceWith(link);
-  return asking;
-}
-
 /**
- * Vite asks for each stylesheet once: after a failure every later chunk that needs it would come without it. What is
- * missing is asked for here; `undefined` when nothing is.
+ * Makes a chunk of its own out of a view, and fetches the namespaces it names beside the code. It suspends until it is
+ * there (at once after `preload`), and throws to the nearest `RetryBoundary` when it does not come.
  */
-function mendStyles(): Promise<unknown> | undefined {
-  if (lostStyles.size) {
-    const current = Promise.all([mending, ...[...lostStyles].map(askAgain)]).finally(() => {
-      if (mending === current) mending = undefined;
-    });
-    mending = current;
-  }
-  return mending;
-}
-
-/** Makes a chunk of its own out of a screen or modal, and fetches the texts it names beside the code. */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  areas: readonly Area[] = [],
+  namespaces: readonly Namespace[] = [],
 ): LazyView<P> {
+  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  let isHere = false;
-  let hasFailed = false;
-
-  const forget = () => {
-    loading = undefined;
-  };
   const preload = () => {
     if (loading) return loading;
-    // They may be another view's: one that has not failed itself is shown without them.
-    const styles = mendStyles()?.catch((reason) => {
-      if (hasFailed) throw reason;
+    loading = Promise.all([load(), loadNamespaces(namespaces)]).then(([component]) => {
+      loaded = component;
+      return component;
     });
-    const current = Promise.all([load(), loadTexts(areas), styles]).then(([component]) => component);
-    // React reads these fields, and then does not wait for a promise that is done.
-    const settle = (value: ComponentType<P>) => {
-      Object.assign(current, { status: 'fulfilled', value });
-      isHere = true;
-    };
-    current.then(settle, () => {
-      hasFailed = true;
-      failed.add(forget);
-    });
-    loading = current;
-    return current;
+    loading.catch(() =>
+      failed.add(() => {
+        loading = undefined;
+      }),
+    );
+    return loading;
   };
-
-  return { preload, isHere: () => isHere };
+  function View(props: P) {
+    const Loaded = loaded ?? use(preload());
+    return <Loaded {...props} />;
+  }
+  return Object.assign(View, { preload });
 }
 
-/**
- * Shows a lazy view: at once when it was preloaded, else it suspends, and throws to the nearest boundary when fetching
- * failed.
- */
-export function LazyShow<P extends object>({ view, props }: { view: LazyView<P>; props: P }) {
-  const View = use(view.preload());
-  return <View {...props} />;
+/** Whether Vite told of a file that did not come, since the last try. */
+let isFileLost = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('vite:preloadError', () => {
+    isFileLost = true;
+  });
 }
 
 interface RetryBoundaryProps {
@@ -107,24 +62,37 @@ interface RetryBoundaryProps {
   children: ReactNode;
 }
 
-/** Around what is fetched when it is wanted: where it cannot be, or breaks, it says so in its own place (R32). */
-export class RetryBoundary extends Component<RetryBoundaryProps, { failed?: { failure: unknown } }> {
-  override state: { failed?: { failure: unknown } } = {};
-  private mayTry = newRetry();
+interface RetryBoundaryState {
+  failure?: { reason: unknown };
+  tries: number;
+}
 
-  static getDerivedStateFromError(failure: unknown) {
-    return { failed: { failure } };
+/**
+ * Around a view: where it cannot be fetched, or breaks, that is said in its own place with another try. The first try
+ * renders it again. Some browsers never ask again in the same page for a file that did not come, and after a deployment
+ * it is gone for good: further tries load the page anew, once the host can be reached.
+ */
+export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
+  override state: RetryBoundaryState = { tries: 0 };
+
+  static getDerivedStateFromError(reason: unknown): Partial<RetryBoundaryState> {
+    return { failure: { reason } };
   }
 
-  retry = () => {
-    if (!this.mayTry()) return;
-    retryFailedViews();
-    // What was said stays until the other try is through.
-    startTransition(() => this.setState({ failed: undefined }));
+  override componentDidCatch() {
+    // Whoever goes elsewhere and comes back asks again, too.
+    retryViews();
+  }
+
+  retry = async () => {
+    const isLost = isFileLost;
+    isFileLost = false;
+    if (isLost && this.state.tries > 0 && (await reloadPage())) return;
+    this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
   };
 
   override render() {
-    const { failed } = this.state;
-    return failed ? this.props.fallback(failed.failure, this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.reason, () => void this.retry()) : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Language } from './language';
-import { useTranslation } from './useTranslation';
 
 interface Names {
   /** The name in the market's language: Thai, or Lao for banks of Laos. */
@@ -17,6 +17,6 @@ export function bankName(language: Language, { nameTH, nameEN }: Names, code: st
 
 /** `bankName` in the language on screen. */
 export function useBankName(): (bank: Names, code: string) => string {
-  const { language } = useTranslation();
-  return (bank, code) => bankName(language as Language, bank, code);
+  const { i18n } = useTranslation();
+  return (bank, code) => bankName(i18n.language as Language, bank, code);
 }

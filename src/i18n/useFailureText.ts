@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { explainError } from './explainError';
-import { useTranslation } from './useTranslation';
 
 /** A failure in words, and again in the other language's when that changes; `''` while there is none. */
 export function useFailureText(failure: unknown): string {
-  const { language } = useTranslation();
+  const { i18n } = useTranslation();
   const [text, setText] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useFailureText(failure: unknown): string {
     return () => {
       gone = true;
     };
-  }, [failure, language]);
+  }, [failure, i18n.language]);
   return failure === undefined ? '' : text;
 }

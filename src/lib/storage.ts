@@ -10,8 +10,6 @@ export const storageKeys = {
   inviteCode: 'kapao.inviteCode',
   guestId: 'kapao.guestId',
   hideBalance: 'kapao.hideBalance',
-  /** How pages use the site's own fonts: `cached` or `needed` (`shell/fonts.ts`); nothing before they were fetched. */
-  fonts: 'kapao.fonts',
   /** What a visitor has typed on the way to a membership; never the password or a code. */
   registration: 'kapao.registration',
   /** The card that offers to install the app was put away. */

@@ -1,14 +1,11 @@
-import { Activity, memo, Suspense, useEffect, useRef } from 'react';
-import { LazyShow } from '@/i18n/lazyView';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { ModalBoundary } from './ModalBoundary';
-import { usePressed } from './modalButton';
 import { modals } from './registry';
 import { forgetClosed, type OpenModal, useModals, useOwnEntries } from './useModals';
 
 /**
  * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
- * whose code comes last does not lie on top of the others. One that is being pressed for is rendered behind the scenes,
- * without effects, so that the tap only has to show it.
+ * whose code comes last does not lie on top of the others.
  */
 export function ModalHost() {
   const { stack, close } = useModals();
@@ -18,23 +15,21 @@ export function ModalHost() {
     forgetClosed(before.current, stack);
     before.current = stack;
   }, [stack]);
-  const pressed = usePressed(stack);
   return (
     <Suspense>
-      {(pressed ? [...stack, pressed] : stack).map((modal) => (
-        <Activity key={`${modal.name}:${modal.argument}`} mode={modal === pressed ? 'hidden' : 'visible'}>
-          <Modal {...modal} onClose={close} />
-        </Activity>
+      {stack.map((modal) => (
+        <Modal key={`${modal.name}:${modal.argument}`} {...modal} onClose={close} />
       ))}
     </Suspense>
   );
 }
 
-/** Not rendered again where it only comes into view. */
+/** Not rendered again when another one opens over it. */
 const Modal = memo(function Modal({ name, argument, onClose }: OpenModal & { onClose: (done?: unknown) => void }) {
+  const View = modals[name];
   return (
     <ModalBoundary onClose={onClose}>
-      <LazyShow view={modals[name]} props={{ argument, onClose }} />
+      <View argument={argument} onClose={onClose} />
     </ModalBoundary>
   );
 });

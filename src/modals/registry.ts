@@ -1,23 +1,16 @@
 import type { ComponentType } from 'react';
-import type { Area } from '@/i18n/areas';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
+import type { Namespace } from '@/i18n/namespaces';
+import type { ModalName, ModalProps } from './modalNames';
 
-/** What the host hands to every modal. */
-export interface ModalProps {
-  /** What it is about, such as a game's code; `''` where it needs nothing. */
-  argument: string;
-  /** Closes it. `true` tells whoever opened it that its work is done. */
-  onClose: (done?: true) => void;
-}
-
-const modal = (load: () => Promise<ComponentType<ModalProps>>, areas: readonly Area[] = []): LazyView<ModalProps> =>
-  lazyView(load, areas);
+const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
+  lazyView(load, namespaces);
 
 /**
- * Every modal by its typed name, which is also its address (`?modal=deposit`). Each is a chunk of its own, fetched
- * with its texts when it is first opened. Screens and modals open each other through this and nothing else.
+ * Every modal by its typed name. Each is a chunk of its own, fetched with its texts when it is first opened. The host
+ * alone renders them: screens and modals open each other by name (`openModal`).
  */
-export const modals = {
+export const modals: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
   agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
@@ -32,7 +25,3 @@ export const modals = {
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
-
-export type ModalName = keyof typeof modals;
-
-export const isModalName = (name: string): name is ModalName => Object.hasOwn(modals, name);

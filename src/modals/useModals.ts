@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Location, Path } from 'react-router-dom';
-import { type EntryState, isPushed, modalsIn, pageState, useEntry, withModals } from '@/components/Dialog/entry';
+import { type Location, type Path, useLocation } from 'react-router-dom';
+import { type EntryState, isPushed, modalsIn, pageState, withModals } from '@/components/Dialog/entry';
 import { marksOf, type Shown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
-import { atOnce } from '@/lib/atOnce';
-import { isModalName, type ModalName, modals } from './registry';
+import { isModalName, type ModalName } from './modalNames';
 
 export interface OpenModal {
   name: ModalName;
@@ -80,7 +79,7 @@ function unfold(shown: Shown): void {
 
 /** For the host: the back button closes modals that an address has opened, too, before it leaves the page. */
 export function useOwnEntries(stack: readonly OpenModal[]): void {
-  const entry = useEntry();
+  const entry = useLocation();
   useLayoutEffect(() => {
     // What is shown is told by the router, above the host and so after it.
     if (stack.length > 0 && !isPushed(entry)) queueMicrotask(() => whenSettled(unfold));
@@ -104,15 +103,13 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
     if (onDone) waiting.set(name, onDone);
     else waiting.delete(name);
     const state = pushedState(location);
-    const go = () => navigate(pageWith(location, [...stack, { name, argument }]), { state });
-    // One that has yet to be fetched leaves those below it on screen until it is there.
-    step(shown, modals[name].isHere() ? () => atOnce(go) : go);
+    step(shown, () => navigate(pageWith(location, [...stack, { name, argument }]), { state }));
   });
 }
 
 /** What is open, for those who show it; whoever only opens something takes `openModal`, and is not rendered again. */
 export function useModals() {
-  const { search } = useEntry();
+  const { search } = useLocation();
   const stack = useMemo(() => openModals(search), [search]);
 
   const now = useRef(stack);

@@ -2,22 +2,20 @@ import '@/theme/global.css';
 import './start.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
-import { PageRouter } from '@/components/Dialog/PageRouter';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from './anyPath';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
 const laterMs = 1000;
-const startLater = () =>
-  void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs);
-whenUsable(startLater);
-whenUsable(() => void import('./fonts').then(({ fetchFonts }) => fetchFonts()).catch(() => {}));
+whenUsable(
+  () => void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs),
+);
 
 /** With the first commit the page is what it should be, in the right language: nothing of it needs to hide any more. */
 function Shown() {
@@ -44,15 +42,15 @@ async function start(): Promise<void> {
   const written = isWritten(html.dataset.page, pathname) && html.lang === htmlLang(language);
   takeWrittenTexts();
   startMock();
-  await Promise.all([changeLanguage(language), preloadPath(pathname)]);
+  if (language !== defaultLanguage()) await changeLanguage(language);
+  await preloadPath(pathname);
 
   const root = document.getElementById('root') as HTMLElement;
-  const history = createBrowserHistory({ v5Compat: true });
   const app = (
     <StrictMode>
-      <PageRouter history={history}>
+      <BrowserRouter>
         <App />
-      </PageRouter>
+      </BrowserRouter>
       <Shown />
     </StrictMode>
   );

@@ -1,6 +1,6 @@
 import { htmlLang, languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
-import { renewPage } from '@/lib/renewPage';
+import { reloadPage } from '@/lib/reloadPage';
 import { storageKeys } from '@/lib/storage';
 
 /**
@@ -18,35 +18,11 @@ function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'local
   }
 }
 
-/** A page that is not painted by then, in a tab that nobody looks at any more, goes on all the same. */
-const patienceMs = 1000;
-
-/** Settles once the page is seen: what a callback of its frame starts would still take the processor from its painting. */
-const painted = new Promise<void>((resolve) => {
-  const look = (list: PerformanceObserverEntryList) => {
-    if (list.getEntriesByName('first-contentful-paint').length) resolve();
-  };
-  new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
-  setTimeout(resolve, patienceMs);
-});
-
 const wanted = stored(storageKeys.language);
 const language = languages.find((one) => one === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
-/**
- * Opening a second storage costs a visitor's first paint: on a page that is the same for all it is opened behind that,
- * while the scripts are on their way and the processor rests.
- */
-const token =
-  (isFrame || location.pathname === '/') && (stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage'));
-if (!isFrame) painted.then(() => stored(storageKeys.token, 'sessionStorage'));
-const fonts = stored(storageKeys.fonts);
-if (fonts) {
-  page.dataset.fonts = fonts;
-  const letters = document.querySelector<HTMLLinkElement>('#letters');
-  if (letters && lang === page.lang) letters.media = '';
-}
+const token = stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage');
 
 // The first address leads on without another round trip: `index.html` holds the login page.
 if (location.pathname === '/') {
@@ -67,8 +43,8 @@ if (isFrame && token) {
 
 /**
  * The first scripts or texts did not come: a sentence and another try, never a blank page. The words are in the page,
- * because what is missing may be the texts. The service worker would give the same page again: the try brings in what is
- * newer.
+ * because what is missing may be the texts. The try loads the page from
+ * its host.
  */
 function failed(): void {
   const box = document.getElementById('start-failure');
@@ -76,20 +52,9 @@ function failed(): void {
   for (const words of box.querySelectorAll<HTMLElement>('[lang]')) words.hidden = words.lang !== lang;
   box.hidden = false;
   const button = box.querySelector('button');
-  if (button) button.onclick = renewPage;
+  if (button) button.onclick = () => void reloadPage();
   delete page.dataset.waiting;
 }
-
-/** A page that the service worker has kept has its scripts wait, as `keptPage.ts` says. */
-function startKept(): void {
-  const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
-  scripts?.replaceWith(scripts.content);
-}
-const isSeen = !document.hidden && page.dataset.waiting === undefined;
-addEventListener('DOMContentLoaded', () => {
-  if (isSeen) painted.then(startKept);
-  else startKept();
-});
 
 addEventListener('kapao:start-failed', failed);
 addEventListener('error', (event) => event.target instanceof HTMLScriptElement && failed(), true);
@@ -109,6 +74,5 @@ addEventListener(
 );
 addEventListener('kapao:usable', () => {
   usable = true;
-  // What was typed or filled in early reaches the form's state first.
-  setTimeout(() => early?.requestSubmit(), 50);
+  early?.requestSubmit();
 });

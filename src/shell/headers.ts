@@ -4,12 +4,6 @@ import type { Settings } from '@/lib/buildSettings';
  * What every answer of a host says besides the file itself, decided in this one place. `hostFiles.ts` writes it for
  * static hosts and for nginx; the page tests serve the build by those files.
  */
-export interface Inline {
-  /** `'sha256-…'` of each script and each style sheet that stands in a page. */
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock'>;
 
 const year = 31_536_000;
@@ -34,14 +28,17 @@ function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] 
   return ['https:', ...new Set(origins)];
 }
 
-/** Content-Security-Policy: nothing but the site's own files, the hashed pieces of its pages, and its backends. */
-export function contentPolicy(settings: Origins, inline: Inline): string {
+/**
+ * Content-Security-Policy: nothing but the site's own files, the hashed scripts that stand in its pages (`'sha256-…'`), and
+ * its backends.
+ */
+export function contentPolicy(settings: Origins, inlineScripts: readonly string[]): string {
   const own = backends(settings);
   const media = mediaOrigins(settings);
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'"],
@@ -69,14 +66,10 @@ const denied = [
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/**
- * Headers of every answer, whatever it is. An opener policy is left out: with it browsers throw away the page that they
- * have prepared while the answer was on its way, and make another (30 ms of a slow phone's first paint). Nobody frames
- * the site, and a game's window has no opener (`playWindow.ts`).
- */
-export function siteHeaders(settings: Origins, inline: Inline): Record<string, string> {
+/** Headers of every answer, whatever it is. Nobody frames the site, and a game's window has no opener (`playWindow.ts`). */
+export function siteHeaders(settings: Origins, inlineScripts: readonly string[]): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(settings, inline),
+    'Content-Security-Policy': contentPolicy(settings, inlineScripts),
     'Strict-Transport-Security': `max-age=${year}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

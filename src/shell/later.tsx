@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
-import { currentLanguage, i18n, loadTexts } from '@/i18n/i18n';
-import { LanguageProvider } from '@/i18n/useTranslation';
+import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { isThrifty } from '@/lib/isThrifty';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
@@ -18,15 +17,11 @@ let isShown = false;
 
 async function showUpdate(bringIn: () => void): Promise<void> {
   offerUpdate(bringIn);
-  await loadTexts(['update']);
+  await loadNamespaces(['update']);
   if (isShown) return;
   isShown = true;
   // A root of its own: the offer outlives every page of the site.
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <LanguageProvider>
-      <UpdateOffer />
-    </LanguageProvider>,
-  );
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
 }
 
 /** What no first page needs: runs once the page is usable. Nothing of it may break the page. */

@@ -1,3 +1,4 @@
+import type { Namespace } from '@/i18n/namespaces';
 import { anyPath } from './anyPath.ts';
 
 /** A public page that the production build writes as finished HTML. */
@@ -5,12 +6,12 @@ export interface StaticPage {
   path: string;
   /** File in the build's folder; hosts answer `/login` with `login.html`. */
   file: string;
-  /** Key of its title in the texts of area `nav`, and of its description in area `meta`. */
+  /** Key of its title in namespace `nav`, and of its description in namespace `meta`. */
   name: 'login' | 'register' | 'howto' | 'contact' | 'terminated' | 'notFound';
   /** Its screen: fetched on start beside the entry, so its chunks are preloaded. */
   screen: string;
-  /** Text areas it shows. They come with the page. */
-  areas: readonly string[];
+  /** Namespaces of the texts it shows. They come with the page. */
+  namespaces: readonly Namespace[];
 }
 
 export const staticPages: readonly StaticPage[] = [
@@ -19,42 +20,42 @@ export const staticPages: readonly StaticPage[] = [
     file: 'login.html',
     name: 'login',
     screen: 'src/screens/Login/LoginScreen.tsx',
-    areas: ['common', 'nav', 'login'],
+    namespaces: ['common', 'nav', 'login'],
   },
   {
     path: '/register',
     file: 'register.html',
     name: 'register',
     screen: 'src/screens/Register/RegisterScreen.tsx',
-    areas: ['common', 'nav', 'register'],
+    namespaces: ['common', 'nav', 'register'],
   },
   {
     path: '/howto',
     file: 'howto.html',
     name: 'howto',
     screen: 'src/screens/Howto/HowtoScreen.tsx',
-    areas: ['common', 'nav', 'howto'],
+    namespaces: ['common', 'nav', 'howto'],
   },
   {
     path: '/contact',
     file: 'contact.html',
     name: 'contact',
     screen: 'src/screens/Contact/ContactScreen.tsx',
-    areas: ['common', 'nav', 'contact'],
+    namespaces: ['common', 'nav', 'contact'],
   },
   {
     path: '/terminated',
     file: 'terminated.html',
     name: 'terminated',
     screen: 'src/screens/Terminated/TerminatedScreen.tsx',
-    areas: ['common', 'nav'],
+    namespaces: ['common', 'nav'],
   },
   {
     path: anyPath,
     file: '404.html',
     name: 'notFound',
     screen: 'src/screens/NotFound/NotFoundScreen.tsx',
-    areas: ['common', 'nav'],
+    namespaces: ['common', 'nav'],
   },
 ];
 

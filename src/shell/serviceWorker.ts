@@ -5,7 +5,6 @@ import { PrecacheController } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { paths } from '@/lib/paths';
-import { keptPage } from './keptPage';
 import { memberPage } from './pages';
 import type { WorkerFacts } from './precache';
 
@@ -39,18 +38,18 @@ function isOwn(html: string, headers: Headers): boolean {
   return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
 }
 
-/** Pages are kept as they are on the host now, in the form that is painted soonest. */
+/** Pages are kept as they are on the host now. */
 const keepPages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
-  // That a file is missing may be an old memory (`renewPage.ts`): it is asked for past that.
+  // That a file is missing may be an old memory (`reloadPage.ts`): it is asked for past that.
   fetchDidSucceed: async ({ request, response }) =>
     response.ok || request.cache === 'reload' ? response : fetch(new Request(request, { cache: 'reload' })),
   cacheWillUpdate: async ({ response }) => {
     if (!response.ok) return null;
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = await response.text();
-    return isOwn(html, response.headers) ? new Response(keptPage(html), response) : null;
+    return isOwn(html, response.headers) ? new Response(html, response) : null;
   },
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });

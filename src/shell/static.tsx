@@ -3,10 +3,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { preloadPath } from '@/app/preload';
-import type { Area } from '@/i18n/areas';
-import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
+import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
-import { LanguageProvider } from '@/i18n/useTranslation';
+import type { Namespace } from '@/i18n/namespaces';
 import { paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
@@ -22,28 +21,30 @@ export interface WrittenPage {
   description: string;
   /** What goes into `#root`. */
   body: string;
-  /** The page's texts by area, for the client to start with. */
+  /** The page's texts by namespace, for the client to start with. */
   texts: Record<string, unknown>;
 }
 
-const textsOf = async (areas: readonly string[]) => {
-  await loadTexts(areas as readonly Area[]);
-  return Object.fromEntries(areas.map((area) => [area, i18n.getResourceBundle(defaultLanguage(), area)]));
+const textsOf = async (namespaces: readonly Namespace[]) => {
+  await loadNamespaces(namespaces);
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, i18n.getResourceBundle(defaultLanguage(), namespace)]),
+  );
 };
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
 /** Renders one public page. */
-export async function renderPage({ path, name, areas }: StaticPage): Promise<WrittenPage> {
+export async function renderPage({ path, name, namespaces }: StaticPage): Promise<WrittenPage> {
   const location = path === anyPath ? '/404' : path;
   await changeLanguage(defaultLanguage());
-  await Promise.all([preloadPath(location), loadTexts(['meta'])]);
+  await Promise.all([preloadPath(location), loadNamespaces(['meta'])]);
   return {
     lang: htmlLang(defaultLanguage()),
     title: i18n.t(`nav:title.${name}`),
     description: i18n.t(`meta:description.${name}`),
     body: renderToString(at(location, <App />)),
-    texts: await textsOf(areas),
+    texts: await textsOf(namespaces),
   };
 }
 
@@ -51,19 +52,12 @@ export async function renderPage({ path, name, areas }: StaticPage): Promise<Wri
 export async function renderMemberPage(): Promise<WrittenPage> {
   await changeLanguage(defaultLanguage());
   const texts = await textsOf(['common', 'nav', 'home']);
-  await loadTexts(['meta']);
+  await loadNamespaces(['meta']);
   return {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
-    body: renderToStaticMarkup(
-      at(
-        paths.user,
-        <LanguageProvider>
-          <MemberFrame />
-        </LanguageProvider>,
-      ),
-    ),
+    body: renderToStaticMarkup(at(paths.user, <MemberFrame />)),
     texts,
   };
 }
@@ -72,7 +66,7 @@ export async function renderMemberPage(): Promise<WrittenPage> {
 export async function renderManifests(): Promise<Record<string, object>> {
   const manifest = async (language: Language) => {
     await changeLanguage(language);
-    await loadTexts(['meta', 'nav']);
+    await loadNamespaces(['meta', 'nav']);
     return webManifest(language, {
       name: settings.siteName,
       description: i18n.t('meta:description.site'),

@@ -6,12 +6,12 @@ import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-
 import { globalFontFace } from '@vanilla-extract/css';
 
 /** Storybook and the dev server wait for their fonts, so that pixels are the same on every run. */
-export const waitsForFonts = process.env.FONT_DISPLAY === 'block';
+const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
-const face = (src: string, unicodeRange: string, fontDisplay: 'optional' | 'swap') =>
+const face = (src: string, unicodeRange: string) =>
   ({
     src: `url(${src}) format('woff2-variations')`,
-    fontDisplay: waitsForFonts ? 'block' : fontDisplay,
+    fontDisplay: waitsForFonts ? 'block' : 'optional',
     fontWeight: '100 900',
     unicodeRange,
   }) as const;
@@ -25,15 +25,9 @@ const thaiRange = 'U+20,U+A0,U+0E01-0E5B,U+200C-200D,U+25CC';
 const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
 
 /**
- * `optional`: text is painted once, in Noto when it is at hand within 100 ms, and never jumps. One variable file per
- * script covers both weights. Where two faces have a letter the last one is taken.
+ * `optional`: text is painted once, in Noto when it is at hand within 100 ms, else in the phone's own font, and never jumps.
+ * Each page preloads the letters of its language; one variable file per script covers both weights. Where two faces have a
+ * letter the last one is taken.
  */
-globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange, 'optional'), face(thai, thaiRange, 'optional')]);
-globalFontFace('Noto Sans Lao Variable', [
-  face(laoLatin, latinRange, 'optional'),
-  face(laoLatinExt, kipSign, 'optional'),
-  face(lao, laoRange, 'optional'),
-]);
-/** A script's letters alone, for phones that have none of their own: late is better than boxes. */
-globalFontFace('Noto Sans Thai Letters', face(thai, thaiRange, 'swap'));
-globalFontFace('Noto Sans Lao Letters', [face(lao, laoRange, 'swap'), face(laoLatinExt, kipSign, 'swap')]);
+globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
+globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);

@@ -2,7 +2,6 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import * as colors from './colors';
 import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
-import { waitsForFonts } from './fonts.css';
 
 /**
  * On paper shadows are thin and warm; in the dark only the deep ones are seen. A card is a patch of felt: its edge is hard,
@@ -27,10 +26,14 @@ const dark = {
   }),
 };
 
+/** Names and the operator's texts are Thai on Lao pages too, and the other way round: both scripts, the page's own first. */
+const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui' };
+const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Variable", system-ui' };
+
 const { color: _color, shadow: _shadow, font, ...same } = contract;
 /** Same in both themes. */
 const shared = {
-  [font.body]: 'system-ui',
+  ...thai,
   ...(inBuild ? {} : assignVars({ ...same, font: { size: font.size } }, constants)),
 };
 
@@ -41,18 +44,6 @@ globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 /** A closed site has its lights off, whatever the device's theme (spec section 2, terminated styling). */
 globalStyle('[data-theme="dark"], html[data-terminated]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
-/**
- * One family alone behind the site's own: a browser looks Thai letters up in every family named before it asks the
- * system, for each size and weight. A first visit is written in the phone's own font and spends its line on the page. Later ones take Noto from the cache
- * (`cached`), or its letters alone on phones that have none (`needed`); `shell/fonts.ts` decides which.
- */
-const cached = waitsForFonts ? ':root' : ':root[data-fonts="cached"]';
-const letters = '"Noto Sans Thai Letters", "Noto Sans Lao Letters", system-ui';
-const rest = waitsForFonts ? letters : 'system-ui';
-const thai = { [font.body]: `"Noto Sans Thai Variable", ${rest}` };
-const lao = { [font.body]: `"Noto Sans Lao Variable", ${rest}` };
-globalStyle(cached, { vars: thai });
-globalStyle(`${cached}:lang(lo), ${cached} [lang="lo"]`, { vars: lao });
-globalStyle(`${cached} [lang="th"], ${cached} [lang="en"]`, { vars: thai });
-globalStyle(':root[data-fonts="needed"]', { vars: { [font.body]: letters } });
+globalStyle(':root:lang(lo), [lang="lo"]', { vars: lao });
+globalStyle('[lang="th"], [lang="en"]', { vars: thai });
 globalStyle('[lang]', { fontFamily: vars.font.body });

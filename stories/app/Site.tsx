@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { type Location, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '@/app/App';
-import { useEntry } from '@/components/Dialog/entry';
 
 /** Where the story's router is, and a hand on it: what the address bar and the back button are in a browser. */
 export const place = {
@@ -22,7 +21,7 @@ export function forgetPlace(): void {
 
 /** Tells `place`; belongs inside the router. */
 export function Place() {
-  const location = useEntry();
+  const location = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const { pathname, search, state } = location;

@@ -1,44 +1,15 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
-import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
+import { held } from './held';
 
-interface HeldProps extends Omit<ComponentProps<typeof AmountInput>, 'typed'> {
-  value: string;
-}
-
-/** With its text, as a form would have it. */
-function Held({ value, ...rest }: HeldProps) {
-  return <AmountInput {...rest} typed={useTyped(value)} />;
-}
-
-const formRendered = fn();
-
-/** A form tells when it renders, and shows whether it can be sent. */
-function Form({ value, ...rest }: HeldProps) {
-  const typed = useTyped(value);
-  formRendered();
-  return (
-    <>
-      <AmountInput {...rest} typed={typed} />
-      <Sendable typed={typed} />
-    </>
-  );
-}
-
-function Sendable({ typed }: { typed: Typed }) {
-  const s = useSamples();
-  const canSend = useTypedText(typed, (text) => Number(text) >= 100);
-  return <Button disabled={!canSend}>{s.deposit}</Button>;
-}
+const Held = held(AmountInput);
 
 const meta = preview.meta({
   component: Held,
-  args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn() },
+  args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn(), onEdit: fn() },
   render: function Render(args) {
     const s = useSamples();
     return <Held {...args} label={s.amount} hint={s.minimum} />;
@@ -77,24 +48,6 @@ export const Themes = meta.story({
   },
 });
 
-export const InForm = meta.story({
-  render: function Render(args) {
-    const s = useSamples();
-    return <Form {...args} label={s.amount} hint={s.minimum} />;
-  },
-});
-
-InForm.test('a key renders what shows the text, not the form', async ({ canvas, userEvent }) => {
-  const input = canvas.getByLabelText('จำนวนเงิน');
-  await userEvent.click(input);
-  formRendered.mockClear();
-  await userEvent.type(input, '99');
-  await expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(input, '9');
-  await expect(input).toHaveValue('999');
-  await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-disabled');
-  await expect(formRendered).not.toHaveBeenCalled();
-});
 Empty.test('is text with a decimal pad', async ({ canvas }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveAttribute('type', 'text');
@@ -107,8 +60,8 @@ Empty.test('shows on leaving what will be sent', async ({ args, canvas, userEven
   await expect(input).toHaveValue('๑๒๓๔.๕');
   await userEvent.tab();
   await expect(input).toHaveValue('1,234.50');
-  // The same amount: nothing has changed for the form.
-  await expect(args.onChange).toHaveBeenLastCalledWith('๑๒๓๔.๕');
+  // The same amount in another way: nothing was edited, so that what was said of it stays.
+  await expect(args.onEdit).toHaveBeenCalledTimes('๑๒๓๔.๕'.length);
 });
 Empty.test('says nothing about an empty field', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByLabelText('จำนวนเงิน'));

@@ -1,10 +1,9 @@
 import { useWords } from '@stories/words';
 import { StrictMode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
-import { useEntry } from '@/components/Dialog/entry';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { dialogWords } from './dialogWords';
 
@@ -33,7 +32,7 @@ function Layered({ level }: { level: number }) {
 
 function Stage() {
   const navigate = useNavigate();
-  const location = useEntry();
+  const location = useLocation();
   const words = useWords(dialogWords);
   useEffect(() => {
     seen.pages.push(location.pathname);

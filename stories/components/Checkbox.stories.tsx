@@ -13,7 +13,7 @@ function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
       checked={on}
       onChange={(next) => {
         setOn(next);
-        onChange(next);
+        onChange?.(next);
       }}
     />
   );

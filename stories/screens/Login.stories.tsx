@@ -4,7 +4,7 @@ import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
-import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
+import { changeLanguage, i18n } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
@@ -149,7 +149,7 @@ WrongPassword.test('typing clears the error line; the next try works', async ({ 
 WrongPassword.test('the error follows the language', async () => {
   await shows(i18n.t('errors:code.WRONG_PASSWORD'));
   const other = i18n.language === 'en' ? 'th' : 'en';
-  await Promise.all([loadTexts(['errors'], other), changeLanguage(other)]);
+  await changeLanguage(other);
   await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 });
 

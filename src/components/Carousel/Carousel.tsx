@@ -2,9 +2,8 @@ import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { useSteps } from '@/components/Steps/useSteps';
-import { useTranslation } from '@/i18n/useTranslation';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
 export interface Slide {
@@ -27,8 +26,6 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function Carousel({ slides, label }: CarouselProps) {
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
-  // Embla measures the slides when it gets the view: a dialog that opens with it is not held up by that.
-  const isShown = useSteps(2) === 2;
   const [current, setCurrent] = useState(0);
   /** Where to: a key may come before embla is there. */
   const wanted = useRef(0);
@@ -65,7 +62,7 @@ export function Carousel({ slides, label }: CarouselProps) {
       aria-label={label ?? t('carousel')}
       onKeyDown={onKeyDown}
     >
-      <div ref={isShown ? ref : undefined} className={view}>
+      <div ref={ref} className={view}>
         <div className={track} aria-live="polite">
           {slides.map(({ id, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a set of fields

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 const parameter = 'modal';
 
@@ -29,17 +28,4 @@ export function pageState({ state }: Location): object | null {
   return own.length > 0 ? Object.fromEntries(own) : null;
 }
 
-export const isBare = (location: Location) => pageState(location) === null;
-
 export const isPushed = ({ state }: Location) => Boolean((state as EntryState | null)?.modalPushed);
-
-export const EntryContext = createContext<Location | undefined>(undefined);
-
-/**
- * The history entry as it is, with the modals and dialogs it names. The router's own `useLocation` knows the page alone
- * and does not change with them.
- */
-export function useEntry(): Location {
-  const page = useLocation();
-  return useContext(EntryContext) ?? page;
-}

@@ -1,10 +1,12 @@
-import type { Location, NavigateFunction } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './entry';
 
 /**
- * The app's own steps through the history, one at a time. A step back arrives later than it was asked for, and browsers
- * take two of them at once for one, or go too far: whoever wants a step while another is on its way waits for it to
- * arrive. Modals of the registry and local dialogs (`LocalDialog`) share this account.
+ * Why there is a queue: the back button closes modals and dialogs, so each of them is a history entry, and closing one by
+ * a tap is a step back. A step back arrives later than it was asked for, and browsers take two of them at once for one,
+ * or go too far. So whoever wants a step while another is on its way waits for it to arrive. Modals of the registry
+ * (`useModals`) and local dialogs (`useBackToClose`) share this one queue; nothing else knows of it.
  */
 export interface Shown {
   navigate: NavigateFunction;
@@ -49,7 +51,7 @@ export function step({ location }: Shown, go: () => unknown): void {
   void go();
 }
 
-/** What the router showed last. */
+/** What the router showed last, for event handlers; components ask `useLocation`. */
 export const shownNow = () => shown;
 
 /** Tells what the router shows; from a layout effect, with every location. */
@@ -62,6 +64,14 @@ export function noteShown(now: Shown): void {
   }
   // Every hook has seen the new location by then.
   queueMicrotask(run);
+}
+
+/** Tells the queue what is shown. Rendered once, inside the router. */
+export function HistorySteps(): null {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useLayoutEffect(() => noteShown({ navigate, location }), [navigate, location]);
+  return null;
 }
 
 /** The ids of an entry's local dialogs, lowest first. */

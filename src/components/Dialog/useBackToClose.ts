@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from 'react-router-dom';
-import { useEntry } from './entry';
+import { type Location, useLocation } from 'react-router-dom';
 import { marksOf, type Shown, step, whenSettled, withMarks } from './historySteps';
 
 /**
@@ -74,7 +73,7 @@ function popMissing(location: Location): void {
  * keeps it open in spite of that (busy) gets a new entry.
  */
 export function useBackToClose(onClose: () => void): void {
-  const location = useEntry();
+  const location = useLocation();
   const latest = useRef(onClose);
   useLayoutEffect(() => {
     latest.current = onClose;

@@ -1,18 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Chips } from '@/components/Chips/Chips';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { parseAmount, parseSigned, toBaht, toSatang } from '@/lib/money';
 import * as css from './AmountInput.css';
 import { TextInput, type TextInputProps } from './TextInput';
-import { type Typed, useTypedText } from './useTyped';
 
 interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
-  /** Its text, which the form owns (`useTyped`). */
-  typed: Typed;
-  /** Comes after each change of the text, with it; not after leaving, which shows the same amount in another way. */
-  onChange?: (text: string) => void;
+  value: string;
+  onChange: (text: string) => void;
+  /** The member has typed or picked another amount; leaving, which shows the same one in another way, is none. */
+  onEdit?: () => void;
   /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
   quickAmounts?: readonly number[];
   currency?: 'BAHT' | 'LAK';
@@ -28,8 +27,9 @@ const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '
  * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that.
  */
 export function AmountInput({
-  typed,
+  value,
   onChange,
+  onEdit,
   onBlur,
   error,
   quickAmounts,
@@ -38,14 +38,13 @@ export function AmountInput({
   ...rest
 }: AmountInputProps) {
   const { t } = useTranslation('common');
-  const value = useTypedText(typed);
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
   // Only the text that was left is judged: no message while typing, none for an empty field.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {
-    typed.write(text);
-    onChange?.(text);
+    onChange(text);
+    onEdit?.();
   };
   return (
     <div className={css.group}>
@@ -57,7 +56,7 @@ export function AmountInput({
         onChange={change}
         onBlur={(event) => {
           const shown = parsed.error ? value : tidy(parsed.satang);
-          if (shown !== value) typed.write(shown);
+          if (shown !== value) onChange(shown);
           setLeft(shown);
           onBlur?.(event);
         }}

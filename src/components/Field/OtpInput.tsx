@@ -18,7 +18,7 @@ export function OtpInput({ onChange, ...rest }: OtpInputProps) {
       inputClassName={code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(typed) => onChange(compactDigits(typed))}
+      onChange={(typed) => onChange?.(compactDigits(typed))}
     />
   );
 }

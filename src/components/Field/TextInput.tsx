@@ -1,13 +1,17 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, type FieldTexts } from './Field';
 import * as css from './Field.css';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children' | 'required'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'required'
+>;
 
 export interface TextInputProps extends Native, FieldTexts {
-  value: string;
+  /** Its text. Left out where the page is written as HTML: the form reads the input itself when it is sent (`FormData`). */
+  value?: string;
   /** Gets the text exactly as typed. */
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before or after the text, or a button after it. */
   start?: ReactNode;
@@ -24,7 +28,6 @@ export function TextInput({
   optional,
   id,
   className,
-  value,
   onChange,
   ref,
   start,
@@ -32,13 +35,6 @@ export function TextInput({
   inputClassName,
   ...rest
 }: TextInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  // A static page is typed into, or filled by a password manager, before React arrives: take that over, once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at hydration
-  useEffect(() => {
-    if (input.current && input.current.value !== value) onChange(input.current.value);
-  }, []);
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
@@ -48,10 +44,9 @@ export function TextInput({
             type="text"
             {...rest}
             {...control}
-            ref={input}
+            ref={ref}
             className={[css.input, inputClassName].filter(Boolean).join(' ')}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
           />
           {end ? <span className={css.side}>{end}</span> : null}
         </div>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { getAgreements } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -7,9 +8,8 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { rememberAccepted } from '@/lib/agreement';
-import type { ModalProps } from '@/modals/registry';
+import type { ModalProps } from '@/modals/modalNames';
 
 /** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {

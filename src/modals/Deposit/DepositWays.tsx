@@ -1,14 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/lookup';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { useTyped } from '@/components/Field/useTyped';
-import { useSteps } from '@/components/Steps/useSteps';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccounts } from './BankAccounts';
 import { type Channel, channels, offerOf, startOf } from './channels';
 import * as css from './DepositModal.css';
@@ -29,13 +27,12 @@ interface DepositWaysProps {
 export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
-  const isShown = useSteps(2) === 2;
   const [footerPlace, footer] = useFooterPlace();
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const isLocked = isSendingGift || isSendingSlip;
-  const gift = useTyped();
-  const qrAmount = useTyped();
+  const [giftLink, setGiftLink] = useState('');
+  const [qrAmount, setQrAmount] = useState('');
   const offer = useMemo(() => offerOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
   const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
@@ -57,7 +54,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
     </Footer>
   );
 
-  const byWallet = { gift, isSending: isSendingGift, onLock: setIsSendingGift };
+  const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
     <Dialog open title={t('title')} onClose={onClose} locked={isLocked} footer={footer}>
@@ -92,6 +89,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
                 <QrDeposit
                   providers={offer.providers}
                   amount={qrAmount}
+                  onAmount={setQrAmount}
                   chosen={chosen.provider}
                   onChoose={(provider) => setChosen({ channel, provider })}
                   onFinish={isLocked ? hold : finish}
@@ -101,7 +99,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               {channel === 'wallet' && <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} />}
             </>
           )}
-          {isShown && <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />}
+          <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />
         </div>
       </FooterPlace>
     </Dialog>

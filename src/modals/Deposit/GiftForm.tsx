@@ -1,4 +1,5 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
 import { useCommand } from '@/api/useCommand';
@@ -7,39 +8,38 @@ import { useReadCache } from '@/api/useReadCache';
 import { getWallet, sendTruelink } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
-import { type Typed, useTypedText } from '@/components/Field/useTyped';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './DepositModal.css';
-import { encryptGift } from './encryptGift';
+import { encryptGift, fetchCipher } from './encryptGift';
 import { Footer } from './Footer';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
   /** The link, which outlives this form: it comes and goes with its way. */
-  typed: Typed;
+  link: string;
+  onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
 }
 
 /**
- * A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through. A
- * chunk of its own, with what encrypts: most deposits need none.
+ * A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through.
  */
-export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
+export function GiftForm({ wallets, link, onLink, onLock }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
-  const text = useTypedText(typed);
   const [account, setAccount] = useState(0);
   const [problem, setProblem] = useState<GiftProblem>();
   const [failure, setFailure] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
+  /** Taken in the tap itself, before the first wait. */
+  const isSending = useRef(false);
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
     // Gone by Back, the member still hears of it.
@@ -50,6 +50,9 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
   const reason = useFailureText(failure);
   const wallet = wallets[account] ?? wallets[0];
 
+  // Its chunk is here before the line may be lost.
+  useEffect(() => void fetchCipher().catch(() => {}), []);
+
   // With its own words: whoever reads that it is over can go on at once.
   useLayoutEffect(() => {
     onLock(isRunning);
@@ -58,19 +61,22 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isRunning || !wallet) return;
+    if (isSending.current || !wallet) return;
     setFailure(undefined);
-    const read = readGiftLink(typed.read());
+    const read = readGiftLink(link);
     setProblem('problem' in read ? read.problem : undefined);
     if ('problem' in read) return input.current?.focus();
+    isSending.current = true;
     try {
-      const link = encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
-      if (!(await run({ body: { link } }))) return;
-      typed.write('');
+      const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
+      if (!(await run({ body: { link: encrypted } }))) return;
+      onLink('');
       toast.success(t('gift.sent'));
       renew(getWallet);
     } catch (error) {
       setFailure(error);
+    } finally {
+      isSending.current = false;
     }
   };
 
@@ -103,9 +109,9 @@ export function GiftForm({ wallets, typed, onLock }: GiftFormProps) {
         enterKeyHint="send"
         placeholder={`${giftAddress}/…`}
         hint={t('gift.hint', { address: giftAddress })}
-        value={text}
+        value={link}
         onChange={(next) => {
-          typed.write(withoutMessage(next));
+          onLink(withoutMessage(next));
           setProblem(undefined);
           setFailure(undefined);
         }}

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
-import type { Typed } from '@/components/Field/useTyped';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 import { LiveQrCard } from './LiveQrCard';
@@ -19,7 +18,8 @@ import { useQr } from './useQr';
 interface QrDepositProps {
   providers: readonly DepositBank[];
   /** What is typed as the amount, whichever provider's form shows it. */
-  amount: Typed;
+  amount: string;
+  onAmount: (text: string) => void;
   /** The chosen provider's code. */
   chosen: string;
   onChoose: (bankCode: string) => void;
@@ -29,7 +29,7 @@ interface QrDepositProps {
 }
 
 /** Deposit by QR: the provider, and its QR from being made to being paid. */
-export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
+export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -50,6 +50,7 @@ export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClo
         bankCode={bank.bankCode}
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
         amount={amount}
+        onAmount={onAmount}
         onFinish={onFinish}
         onClose={onClose}
       />
@@ -60,7 +61,8 @@ export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClo
 interface ProviderQrProps {
   bankCode: string;
   otherCodes: readonly string[];
-  amount: Typed;
+  amount: string;
+  onAmount: (text: string) => void;
   onFinish: () => void;
   onClose: () => void;
 }
@@ -93,7 +95,7 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, amount, onAmount, onFinish, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(qr.failure);
 
@@ -128,10 +130,11 @@ function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & {
   return (
     <QrForm
       bankCode={bankCode}
-      typed={amount}
+      amount={amount}
+      onAmount={onAmount}
       isCreating={qr.isCreating}
       onCreate={qr.create}
-      onChange={qr.clearNotice}
+      onEdit={qr.clearNotice}
     />
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { type Typed, useTypedText } from '@/components/Field/useTyped';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
 import { qrRules } from './channels';
 import * as css from './DepositModal.css';
@@ -12,11 +11,12 @@ import { Footer } from './Footer';
 interface QrFormProps {
   bankCode: string;
   /** The amount's text, which outlives the form: another provider's goes on with it. */
-  typed: Typed;
+  amount: string;
+  onAmount: (text: string) => void;
   isCreating: boolean;
   /** Answers whether there is a QR now in place of this form. */
   onCreate: (baht: number) => Promise<boolean>;
-  onChange: () => void;
+  onEdit: () => void;
 }
 
 type Problem = AmountProblem | 'tooLow';
@@ -29,40 +29,28 @@ function check(text: string, minimum: number): Checked {
   return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
 }
 
-interface CreateButtonProps {
-  typed: Typed;
-  minimum: number;
-  busy: boolean;
-}
-
-function CreateButton({ typed, minimum, busy }: CreateButtonProps) {
-  const { t } = useTranslation('deposit');
-  const canCreate = useTypedText(typed, (text) => !check(text, minimum).problem);
-  return (
-    <Button type="submit" form="qr" wide busy={busy} disabled={!canCreate}>
-      {t('qr.create')}
-    </Button>
-  );
-}
-
 /** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
-export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFormProps) {
+export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
   /** The button is not available then, and Enter with it: Enter says why, and so does leaving or coming with a text. */
-  const judge = () => check(typed.read(), minimum).problem;
-  const judgeText = () => (typed.read() ? judge() : undefined);
+  const { problem: found } = check(amount, minimum);
+  const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
+  const latest = useRef(amount);
+  useEffect(() => {
+    latest.current = amount;
+  }, [amount]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { satang } = check(typed.read(), minimum);
+    const { satang } = check(amount, minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
     // It is a QR now. Another amount may have been typed meanwhile.
-    if (check(typed.read(), minimum).satang === satang) typed.write('');
+    if (latest.current === amount) onAmount('');
   };
 
   const words = (found: Problem): string =>
@@ -74,20 +62,23 @@ export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFo
         label={t('qr.amount')}
         name="amount"
         hint={t('qr.minimum', { amount: least })}
-        typed={typed}
-        onChange={() => {
+        value={amount}
+        onChange={onAmount}
+        onEdit={() => {
           setProblem(undefined);
-          onChange();
+          onEdit();
         }}
         error={problem && words(problem)}
         onBlur={() => setProblem(judgeText)}
-        onKeyDown={(event) => event.key === 'Enter' && setProblem(judge)}
+        onKeyDown={(event) => event.key === 'Enter' && setProblem(found)}
         quickAmounts={quickAmounts}
         required
       />
       <p className={css.muted}>{t('qr.once')}</p>
       <Footer>
-        <CreateButton typed={typed} minimum={minimum} busy={isCreating} />
+        <Button type="submit" form="qr" wide busy={isCreating} disabled={found !== undefined}>
+          {t('qr.create')}
+        </Button>
       </Footer>
     </form>
   );

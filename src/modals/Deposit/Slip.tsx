@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { getSlipWindow } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { SlipClosed } from './SlipClosed';
 import { SlipUpload } from './SlipUpload';
 import { isSlipOpen } from './slipOpening';
 
-/** Sending a slip, as far as the daily closing window allows it. A chunk of its own: most deposits need none. */
+/** Sending a slip, as far as the daily closing window allows it. */
 export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
   const { data, error, isLoading, reload } = useRead(getSlipWindow, {}, { isTimed: true });

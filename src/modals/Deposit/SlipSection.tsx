@@ -1,12 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import { useGrowIntoView } from '@/modals/useGrowIntoView';
-import { LazyPart } from './LazyPart';
+import { Slip } from './Slip';
 import * as css from './Slip.css';
-import { slipView } from './views';
 
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
 export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock: (locked: boolean) => void }) {
@@ -34,7 +33,7 @@ export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock:
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />
       </button>
       <div id={id} hidden={!isShown}>
-        {isShown === undefined ? null : <LazyPart view={slipView} props={{ onLock }} />}
+        {isShown === undefined ? null : <Slip onLock={onLock} />}
       </div>
     </section>
   );

@@ -1,25 +1,23 @@
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/lookup';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
-import type { Typed } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
-import { retryFailedViews } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
 import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
-import { LazyPart } from './LazyPart';
-import { giftView } from './views';
+import { GiftForm } from './GiftForm';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];
   /** Everything as plain details. */
   isManual?: boolean;
-  /** The gift link as it is typed. */
-  gift: Typed;
+  /** The gift link as it is typed; it outlives the form. */
+  giftLink: string;
+  onGiftLink: (link: string) => void;
   /** It is being sent: its form stays. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
@@ -28,18 +26,21 @@ interface WalletDepositProps {
 }
 
 /** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
-export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done }: WalletDepositProps) {
+export function WalletDeposit({
+  wallets,
+  isManual,
+  giftLink,
+  onGiftLink,
+  isSending,
+  onLock,
+  done,
+}: WalletDepositProps) {
   const { t } = useTranslation('deposit');
   const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
   const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
   const [shown, setShown] = useState(automatic.length > 0 ? 'auto' : 'gift');
   const hasGift = byLink.length > 0;
   const showsGift = hasGift && (automatic.length === 0 || shown === 'gift');
-
-  // So that choosing it does not wait; should it fail now, choosing it tries again.
-  useEffect(() => {
-    if (hasGift) void giftView.preload().catch(retryFailedViews);
-  }, [hasGift]);
 
   return (
     <>
@@ -56,7 +57,7 @@ export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done
         />
       )}
       {showsGift ? (
-        <LazyPart view={giftView} props={{ wallets: byLink, typed: gift, onLock }} />
+        <GiftForm wallets={byLink} link={giftLink} onLink={onGiftLink} onLock={onLock} />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>

@@ -1,8 +1,16 @@
-import AES from 'crypto-js/aes';
+import { ApiError } from '@/api/errors';
+
+/** What encrypts: most deposits need none of it. Rejects as a lost connection when it does not come. */
+export const fetchCipher = () =>
+  import('crypto-js/aes').catch(() => {
+    throw new ApiError('network');
+  });
 
 /**
  * What `POST wallet/truelink` takes as `link` (spec section 7): gift link and wallet account name, encrypted with the
  * build's key. The one place that knows how, and that needs crypto-js.
  */
-export const encryptGift = (link: string, walletAccountName: string, key: string): string =>
-  AES.encrypt(`${link}::${walletAccountName}`, key).toString();
+export async function encryptGift(link: string, walletAccountName: string, key: string): Promise<string> {
+  const { default: AES } = await fetchCipher();
+  return AES.encrypt(`${link}::${walletAccountName}`, key).toString();
+}

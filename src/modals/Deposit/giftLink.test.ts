@@ -89,8 +89,8 @@ it('withoutMessage keeps the link of a shared message, and anything else as it i
   }
 });
 
-it('encryptGift gives what only the key opens: link and account name', () => {
-  const secret = encryptGift('https://gift.truemoney.com/?v=a', 'กะเป๋า เพย์', 'a-key-of-ours');
+it('encryptGift gives what only the key opens: link and account name', async () => {
+  const secret = await encryptGift('https://gift.truemoney.com/?v=a', 'กะเป๋า เพย์', 'a-key-of-ours');
   expect(CryptoJS.AES.decrypt(secret, 'a-key-of-ours').toString(CryptoJS.enc.Utf8)).toBe(
     'https://gift.truemoney.com/?v=a::กะเป๋า เพย์',
   );

@@ -1,4 +1,5 @@
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -7,13 +8,10 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { type Typed, useTyped, useTypedText } from '@/components/Field/useTyped';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useSteps } from '@/components/Steps/useSteps';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useGrowIntoView } from '@/modals/useGrowIntoView';
@@ -36,15 +34,8 @@ interface GameAccountProps {
   onClose: () => void;
 }
 
-/** Follow the key in a task of their own: with it they would hold up what is typed. */
-function PlayWords({ typed, main }: { typed: Typed; main: number }) {
-  const { t } = useTranslation('game');
-  const movesNothing = useDeferredValue(useTypedText(typed, (text) => checkStake(text, main) === 0));
-  return movesNothing ? t('play') : t('moveAndPlay');
-}
-
-/** Kept while the form around it changes. */
-const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
+/** What the game and the main wallet hold. */
+function Balances({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
   const { t } = useTranslation('game');
   return (
     <>
@@ -65,7 +56,7 @@ const Purses = memo(function Purses({ slot, main }: Pick<GameAccountProps, 'slot
       </dl>
     </>
   );
-});
+}
 
 /** An active game account: credentials, money into it, play. */
 export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
@@ -75,8 +66,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
   const account = useCredentials(slot.code);
   const accountReason = useFailureText(account.error);
   const { renew } = useReadCache();
-  const isShown = useSteps(2) === 2;
-  const typed = useTyped();
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
@@ -87,7 +77,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
     tell,
     fail,
     onMoved: (baht) => {
-      typed.write('');
+      setTyped('');
       renew(getWallet);
       return movedText(baht);
     },
@@ -104,7 +94,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
 
   /** The amount to move in satang, 0 for none; `undefined` when it cannot be read, which is then said. */
   const readStake = (): number | undefined => {
-    const stake = checkStake(typed.read(), main);
+    const stake = checkStake(typed, main);
     // What was said of it before may hold no more: the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
@@ -123,7 +113,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
     if (!stake) return;
     const amount = toBaht(stake);
     if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
-    typed.write('');
+    setTyped('');
     succeed(t('moved'), movedText(amount));
   };
 
@@ -147,7 +137,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
               <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             </div>
             <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
-              <PlayWords typed={typed} main={main} />
+              {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
             </Button>
             <Button
               look="quiet"
@@ -163,13 +153,14 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
       }
     >
       <div className={css.body}>
-        <Purses slot={slot} main={main} />
+        <Balances slot={slot} main={main} />
         <AmountInput
           ref={input}
           label={t('stake')}
           hint={t('stakeHint')}
-          typed={typed}
-          onChange={() => setError('')}
+          value={typed}
+          onChange={setTyped}
+          onEdit={() => setError('')}
           error={error}
           signed
         />
@@ -185,7 +176,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
         ) : (
           <SkeletonText lines={4} />
         )}
-        {isShown && <AccountTools slot={slot} disabled={busy} onReset={onReset} onNews={onNews} />}
+        <AccountTools slot={slot} disabled={busy} onReset={onReset} onNews={onNews} />
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

@@ -1,16 +1,15 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { transfer, type Wallet, walletCode } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
@@ -43,7 +42,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const [from, setFrom] = useState<string>(start ?? walletCode);
   const [to, setTo] = useState<string>(start ? walletCode : '');
-  const typed = useTyped();
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TransferProblem>();
   const inputs = {
     from: useRef<HTMLSelectElement>(null),
@@ -69,7 +68,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
   }, []);
   const forgive = () => setProblem(undefined);
   const takeAll = () => {
-    typed.write(formatAmount(toBaht(available)));
+    setTyped(formatAmount(toBaht(available)));
     forgive();
   };
   const swap = () => {
@@ -88,7 +87,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkTransfer({ from, to, amount: typed.read(), available });
+    const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
       inputs[checked.field].current?.focus();
@@ -99,7 +98,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     const amount = toBaht(checked.satang);
     const answer = await run({ body: { from, to, amount } });
     if (!answer) return;
-    typed.write('');
+    setTyped('');
     const target = ends.find((end) => end.code === to)?.name ?? to;
     succeed(t('done'), t('doneText', { amount: formatAmount(amount), target }));
   };
@@ -145,8 +144,9 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
           ref={inputs.amount}
           label={t('amount')}
           name="amount"
-          typed={typed}
-          onChange={forgive}
+          value={typed}
+          onChange={setTyped}
+          onEdit={forgive}
           error={error('amount')}
           required
         />

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/lookup';
 import { getStatements } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
@@ -11,11 +12,9 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
-import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
-import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
@@ -36,7 +35,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
   const nameOf = useBankName();
-  const typed = useTyped();
+  const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRead(getStatements, newestPage);
@@ -49,13 +48,13 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
 
   const forgive = () => setProblem(undefined);
   const takeAll = () => {
-    typed.write(formatAmount(toBaht(most)));
+    setAmount(formatAmount(toBaht(most)));
     forgive();
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAmount(typed.read(), limits, balance);
+    const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
       input.current?.focus();
@@ -67,7 +66,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     // What is under way has changed, or may have, whatever came of it.
     void newest.reload();
     if (!answer) return;
-    typed.write('');
+    setAmount('');
     succeed(t('done'), t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
   };
 
@@ -100,8 +99,9 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
-          typed={typed}
-          onChange={forgive}
+          value={amount}
+          onChange={setAmount}
+          onEdit={forgive}
           error={problem && words(problem)}
           required
         />

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { getWithdrawLimits } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
-import type { ModalProps } from '@/modals/registry';
+import type { ModalProps } from '@/modals/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Money out, to the member's bank account (spec section 2, withdraw modal). */

@@ -6,13 +6,11 @@ import * as css from './GameSection.css';
 interface GameSectionProps {
   title: string;
   slots: readonly Slot[];
-  /** How many of them are rendered by now. */
-  shown: number;
   hidden: boolean;
 }
 
 /** Game accounts of one kind. */
-export function GameSection({ title, slots, shown, hidden }: GameSectionProps) {
+export function GameSection({ title, slots, hidden }: GameSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -22,7 +20,7 @@ export function GameSection({ title, slots, shown, hidden }: GameSectionProps) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
-        {slots.slice(0, shown).map((slot, index) => (
+        {slots.map((slot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
           <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} />
         ))}

@@ -1,12 +1,10 @@
-import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { useSteps } from '@/components/Steps/useSteps';
-import { useTranslation } from '@/i18n/useTranslation';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
-import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
+import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
 import { useHiddenBalance } from './useHiddenBalance';
 import { useHome } from './useHome';
@@ -15,9 +13,7 @@ import { useHome } from './useHome';
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const home = useHome();
-  // Rendered in slices, and in parts one after the other: no long task, however many accounts there are.
-  const wallet = useDeferredValue(home.wallet);
-  const step = useSteps(wallet ? 3 : 1);
+  const { wallet } = home;
   const [hidden, setHidden] = useHiddenBalance();
 
   if (!wallet) {
@@ -45,18 +41,14 @@ export function HomeScreen() {
         onRefresh={() => void home.refresh()}
         onReceived={() => void home.reload()}
       />
-      {step > 1 ? (
-        <HomeTiles
-          coins={wallet.profile.coin}
-          spinActive={home.spinActive}
-          refreshing={home.refreshing}
-          onRefresh={() => void home.refresh()}
-        />
-      ) : (
-        <TilesSkeleton />
-      )}
+      <HomeTiles
+        coins={wallet.profile.coin}
+        spinActive={home.spinActive}
+        refreshing={home.refreshing}
+        onRefresh={() => void home.refresh()}
+      />
       <Agreement memberId={wallet.profile._id} />
-      {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} /> : null}
+      <GameSections slots={wallet.slots} hidden={hidden} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
 import { Button } from '@/components/Button/Button';
@@ -10,7 +11,6 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { preloadErrors } from '@/i18n/explainError';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
@@ -25,12 +25,12 @@ export interface LoginScreenProps {
 
 type Missing = 'phone' | 'password';
 
-/** Login (spec section 2): phone and password, remembered or for this tab only. */
+/**
+ * Login (spec section 2): phone and password, remembered or for this tab only. The inputs are the page's own, and are read
+ * when the form is sent: what is typed or filled in before the scripts have come is never put back.
+ */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
-  const [phone, setPhone] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
   const [missing, setMissing] = useState<Missing[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const error = useFailureText(failure);
@@ -43,16 +43,17 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
 
   /** Typing clears the error line (spec section 2). */
-  const typing = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const onTyping = () => {
     setFailure(undefined);
     setMissing([]);
     setNotice(false);
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const username = phoneNumber(phone);
+    const form = new FormData(event.currentTarget);
+    const username = phoneNumber(String(form.get('username')));
+    const password = String(form.get('password'));
     const gaps: Missing[] = [...(username ? [] : ['phone' as const]), ...(password ? [] : ['password' as const])];
     setMissing(gaps);
     if (gaps.length) {
@@ -66,7 +67,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     setFailure(undefined);
     try {
       // Stays busy: the next page may take a moment to come.
-      onLogin((await sent).token, remember);
+      onLogin((await sent).token, form.has('remember'));
     } catch (refusal) {
       setFailure(refusal);
       setBusy(false);
@@ -94,8 +95,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           label={t('phone')}
           name="username"
           autoComplete="username"
-          value={phone}
-          onChange={typing(setPhone)}
+          onChange={onTyping}
           error={missing.includes('phone') ? t('required.phone') : undefined}
           required
         />
@@ -104,12 +104,11 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={typing(setPassword)}
+          onChange={onTyping}
           error={missing.includes('password') ? t('required.password') : undefined}
           required
         />
-        <Checkbox label={t('remember')} checked={remember} onChange={setRemember} />
+        <Checkbox label={t('remember')} name="remember" defaultChecked />
         <div className={css.send}>
           <InlineError>{error}</InlineError>
           <Button type="submit" wide busy={busy}>

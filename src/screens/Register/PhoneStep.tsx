@@ -1,14 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sendOtp } from '@/api/account';
 import { send } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { getRegisterOtp } from '@/api/lookup';
 import { PhoneInput } from '@/components/Field/PhoneInput';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import type { SentOtp } from './draft';
-import { fetchLaterSteps } from './laterStepsView';
 import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
@@ -44,17 +44,27 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const { t } = useTranslation('register');
   const { draft, change, goTo } = registration;
   const lao = settings.market === 'la';
+  const input = useRef<HTMLInputElement>(null);
+  const typed = () => input.current?.value ?? '';
   const form = useStepForm(registration, () => {
-    if (!draft.phone.trim()) return { phone: t('required.phone') };
-    if (isPhoneNumber(draft.phone, settings.market)) return {};
+    if (!typed().trim()) return { phone: t('required.phone') };
+    if (isPhoneNumber(typed(), settings.market)) return {};
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
+
+  // What was typed before the scripts came stays; an earlier visit's number fills an empty field.
+  useLayoutEffect(() => {
+    if (!registration.ready || !input.current) return;
+    if (input.current.value) change({ phone: input.current.value });
+    else input.current.value = draft.phone;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when storage has been looked at
+  }, [registration.ready]);
 
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      await fetchLaterSteps();
-      const phone = phoneNumber(draft.phone);
+      const phone = phoneNumber(typed());
+      change({ phone: typed() });
       if (draft.passedPhone === phone) return goTo('profile');
       // The code that was sent is still good: another one would be refused within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
@@ -76,12 +86,12 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
       onSubmit={submit}
     >
       <PhoneInput
+        ref={input}
         label={t('phone.label')}
         name="username"
         autoComplete="tel-national"
         enterKeyHint="next"
         hint={t(lao ? 'phone.hintLao' : 'phone.hint')}
-        value={draft.phone}
         onChange={(phone) => {
           change({ phone });
           form.clear('phone');

@@ -1,17 +1,18 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
-import { Loader } from '@/components/Loader/Loader';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { LazyShow } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
+import { preloadErrors } from '@/i18n/explainError';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
+import { BankStep } from './BankStep';
 import { Done } from './Done';
-import { fetchLaterSteps, laterSteps } from './laterStepsView';
+import { OtpStep } from './OtpStep';
 import { PhoneStep } from './PhoneStep';
+import { ProfileStep } from './ProfileStep';
 import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
 import { useRegistration } from './useRegistration';
@@ -24,12 +25,10 @@ export function RegisterScreen() {
   const registerOtp = useLookup(getRegisterOtp);
   const sources = useLookup(getSources);
   const banks = useLookup(getBanks);
-  const { step, ready, invitedBy, otpNeeded, done } = registration;
+  const { step, ready, draft, invitedBy, otpNeeded, done } = registration;
 
-  useEffect(() => {
-    if (isThrifty()) return;
-    return whenIdle(() => void fetchLaterSteps().catch(() => {}));
-  }, []);
+  // The words for what may fail are here before the line is lost.
+  useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
 
   const shown = useRef<typeof step>(undefined);
   const announce = shown.current !== undefined && shown.current !== step;
@@ -57,11 +56,9 @@ export function RegisterScreen() {
       </header>
       <Progress step={step} />
       {step === 'phone' ? <PhoneStep {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} /> : null}
-      {step === 'phone' ? null : (
-        <Suspense fallback={<Loader />}>
-          <LazyShow view={laterSteps} props={{ ...common, sources, banks }} />
-        </Suspense>
-      )}
+      {step === 'otp' && draft.otp ? <OtpStep {...common} otp={draft.otp} /> : null}
+      {step === 'profile' ? <ProfileStep {...common} sources={sources} /> : null}
+      {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
       <div className={css.foot}>
         <p>
           {t('haveAccount')}{' '}

@@ -20,7 +20,7 @@ import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
 
-/** Texts by area; English is the source that types every key. */
+/** Texts by namespace; English is the source that types every key. */
 export interface Texts {
   common: typeof common;
   errors: typeof errors;
@@ -46,7 +46,7 @@ export interface Texts {
   /** The offer of a new version. */
   update: typeof update;
 }
-export type Area = keyof Texts;
+export type Namespace = keyof Texts;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

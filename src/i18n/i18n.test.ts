@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeLanguage, currentLanguage, i18n, loadNamespaces } from './i18n';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a change of language loads every namespace in use first; the newest choice wins', async () => {
+  await loadNamespaces(['common', 'nav']);
+  await Promise.all([changeLanguage('la'), changeLanguage('en')]);
+  expect(currentLanguage()).toBe('en');
+  for (const namespace of ['common', 'nav']) expect(i18n.hasResourceBundle('en', namespace)).toBe(true);
+});
+
+it('counts in Thai and Lao on a phone set to a language with other plurals', () => {
+  // A browser without Lao data answers with the rules of its own language, here Arabic's.
+  const arabic = new Intl.PluralRules('ar');
+  vi.stubGlobal('Intl', {
+    ...Intl,
+    PluralRules: function PluralRules() {
+      return arabic;
+    },
+  });
+  const counting = i18next.createInstance();
+  void counting.init({
+    lng: 'la',
+    initAsync: false,
+    resources: { la: { translation: { coins: '{{count}} ຫຼຽນ' } }, th: { translation: { coins: '{{count}} เหรียญ' } } },
+  });
+  const t = counting.t as unknown as (key: string, options: object) => string;
+  for (const count of [0, 1, 2, 3, 11, 100]) {
+    expect(t('coins', { count })).toBe(`${count} ຫຼຽນ`);
+    expect(t('coins', { count, lng: 'th' })).toBe(`${count} เหรียญ`);
+  }
+});

@@ -1,2 +1,0 @@
-/** This language's texts by file. A list for each language, because the first page needs none of the others. */
-export const texts = import.meta.glob<Record<string, unknown>>('./locales/en/*.json', { import: 'default' });
