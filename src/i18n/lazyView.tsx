@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, use } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { reloadPage } from '@/lib/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
@@ -37,13 +37,17 @@ export function lazyView<P extends object>(
     loading.catch(() =>
       failed.add(() => {
         loading = undefined;
+        Suspending = suspending();
       }),
     );
     return loading;
   };
+  const suspending = () => lazy(() => preload().then((component) => ({ default: component })));
+  let Suspending = suspending();
   function View(props: P) {
-    const Loaded = loaded ?? use(preload());
-    return <Loaded {...props} />;
+    // What was preloaded is shown in the same rendering, also on the pages that are written at build time.
+    const Shown: ComponentType<P> = loaded ?? Suspending;
+    return <Shown {...props} />;
   }
   return Object.assign(View, { preload });
 }
