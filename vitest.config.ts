@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, steadyArgs } from './.ci/chromium.ts';
-import { storyDeps } from './.ci/storyDeps.ts';
+import { findChromium, steadyArgs } from './.ci/runner/chromium.ts';
+import { storyDeps } from './.ci/runner/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
 // Dates in tests and stories are Bangkok's, wherever they run.

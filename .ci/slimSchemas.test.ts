@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { root } from './program.ts';
+import { root } from './runner/program.ts';
 import { slimSchemas } from './slimSchemas.ts';
 
 /** The first chunk that a production build makes of a page of these lines. */

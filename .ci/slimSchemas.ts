@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ESTree, type Plugin, parseAst } from 'vite';
-import { root } from './program.ts';
+import { root } from './runner/program.ts';
 
 const api = join(root, 'src/api/');
 

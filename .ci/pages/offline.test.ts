@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from '../program.ts';
+import { root } from '../runner/program.ts';
 import { session } from './site.ts';
 import { beyondRequests, installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { type Backend, createBackend } from '../../mocks/backend.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { program, root } from '../program.ts';
-import { type Site, serve } from '../serve.ts';
+import { program, root } from '../runner/program.ts';
+import { type Site, serve } from '../build/serve.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
 export interface Running extends Site {

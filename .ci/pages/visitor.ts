@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
 import { anyPath } from '../../src/shell/anyPath.ts';
 import { staticPages } from '../../src/shell/pages.ts';
-import { launchChromium, steadyArgs } from '../chromium.ts';
-import { root } from '../program.ts';
+import { launchChromium, steadyArgs } from '../runner/chromium.ts';
+import { root } from '../runner/program.ts';
 import { type Build, openPage, type Running, startSite } from './site.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './program.ts';
+import { root } from '../runner/program.ts';
 import { serve } from './serve.ts';
 
 /** `npm run preview [-- --port 4173 --dir dist]`: serves a build by its own `_headers` and `_redirects`, as a host does. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markets } from './site.ts';
-import { beyondRequests, publicPaths, ready, serveSite, site, visitor } from './visitor.ts';
+import { markets } from '../site.ts';
+import { beyondRequests, publicPaths, ready, serveSite, site, visitor } from '../visitor.ts';
 
 /** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
 serveSite(...markets);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../mocks/scenarios/people.ts';
+import { demoPassword } from '../../mocks/scenarios/people.ts';
 import { budgets, closure, keysOfPage, report, type Weights, weigh } from './budgets.ts';
 import { foreignModules } from './productionOnly.ts';
 import { findTraces } from './traces.ts';

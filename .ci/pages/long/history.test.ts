@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { session } from './site.ts';
-import { answerWith, open, serveSite, site, visitor } from './visitor.ts';
+import { session } from '../site.ts';
+import { answerWith, open, serveSite, site, visitor } from '../visitor.ts';
 
 /** Modals and alerts in a real browser's history, whose steps back arrive later than they are asked for. */
 serveSite();

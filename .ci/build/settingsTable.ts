@@ -1,4 +1,4 @@
-import { readSettings, settingVariables } from '../src/lib/buildSettings.ts';
+import { readSettings, settingVariables } from '../../src/lib/buildSettings.ts';
 
 const what: Record<keyof typeof settingVariables, string> = {
   market: 'Market: default language, phone and bank rules, currency choice',

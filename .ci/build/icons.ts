@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dark } from '../src/theme/colors.ts';
-import { launchChromium } from './chromium.ts';
-import { root } from './program.ts';
+import { dark } from '../../src/theme/colors.ts';
+import { launchChromium } from '../runner/chromium.ts';
+import { root } from '../runner/program.ts';
 
 /** `npx tsx .ci/icons.ts`: draws the installed app's icons from public/favicon.svg. Run it when the drawing changes. */
 const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './program.ts';
+import { root } from '../runner/program.ts';
 
 export interface Source {
   /** From the repository's root, with `/`. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-type Logins = typeof import('../mocks/scenarios/demoLogins.ts')['demoLogins'];
+type Logins = typeof import('../../mocks/scenarios/demoLogins.ts')['demoLogins'];
 
 /** One line per demo member: phone, password, what that member is for. */
 function lines(logins: Logins): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './program.ts';
+import { root } from '../runner/program.ts';
 
 interface Locked {
   optionalDependencies?: Record<string, string>;

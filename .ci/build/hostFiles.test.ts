@@ -6,10 +6,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../src/lib/buildSettings.ts';
-import { contentPolicy, siteHeaders } from '../src/shell/headers.ts';
-import { headersFile, nginxFile, redirectsFile } from '../src/shell/hostFiles.ts';
-import { inlineHashes } from '../src/shell/staticPagesPlugin.ts';
+import { readSettings } from '../../src/lib/buildSettings.ts';
+import { contentPolicy, siteHeaders } from '../../src/shell/headers.ts';
+import { headersFile, nginxFile, redirectsFile } from '../../src/shell/hostFiles.ts';
+import { inlineHashes } from '../../src/shell/staticPagesPlugin.ts';
 import { hostRules } from './hostRules.ts';
 
 const inline = {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importRulesConfig } from './importRules.ts';
-import { root } from './program.ts';
+import { importRulesConfig } from '../importRules.ts';
+import { root } from '../runner/program.ts';
 import { withSettingsTable } from './settingsTable.ts';
 
 /** Writes what is made from code: Biome's import rules and README's settings table. Part of `npm run format`. */

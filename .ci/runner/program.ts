@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The repository's root folder. */
-export const root = dirname(import.meta.dirname);
+export const root = dirname(dirname(import.meta.dirname));
 
 /** Command line of a package's own program, run by this Node: no shell, no npx, the same on every system. */
 export function program(name: string, ...args: string[]): string[] {

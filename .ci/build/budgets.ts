@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { closure as needed } from '../src/shell/staticPagesPlugin.ts';
+import { closure as needed } from '../../src/shell/staticPagesPlugin.ts';
 
 /**
  * Most bytes of gzipped JavaScript: all of /login, all of /register, what home adds after login; and what a visitor fetches

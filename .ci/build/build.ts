@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { report, weigh } from './budgets.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
-import { program, root } from './program.ts';
+import { program, root } from '../runner/program.ts';
 import { findTraces } from './traces.ts';
 
 /** `npm run build`: Vite's build, then its budgets and a look for mock or story code. Both fail the build. */

@@ -14,7 +14,7 @@ import {
 } from '@scope/pkg/sub';
 import 'side-effect';
 import '@/theme/global.css';
-import { x } from './near';
+import { x } from '../near';
 import { db } from '@mocks/db';
 import { s } from '@stories/samples';
 import url from 'fonts/a.woff2?url';

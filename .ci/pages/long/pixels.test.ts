@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { program, root } from '../program.ts';
-import { type Site, serve } from '../serve.ts';
-import { languages, openPage } from './site.ts';
+import { launchChromium } from '../../runner/chromium.ts';
+import { program, root } from '../../runner/program.ts';
+import { type Site, serve } from '../../build/serve.ts';
+import { languages, openPage } from '../site.ts';
 
 /**
  * The same story shows the same pixels twice. First each story of a sample in a page of its own, then those of a

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { program, root } from './program.ts';
-import { withSettingsTable } from './settingsTable.ts';
+import { program, root } from '../runner/program.ts';
+import { withSettingsTable } from '../build/settingsTable.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import common from '../../src/i18n/locales/th/common.json';
-import deposit from '../../src/i18n/locales/th/deposit.json';
-import { paths } from '../../src/lib/paths.ts';
-import { openers } from '../modalPage.ts';
-import { member } from './site.ts';
-import { serveSite, site, usable, visitor } from './visitor.ts';
+import common from '../../../src/i18n/locales/th/common.json';
+import deposit from '../../../src/i18n/locales/th/deposit.json';
+import { paths } from '../../../src/lib/paths.ts';
+import { openers } from '../openers.ts';
+import { member } from '../site.ts';
+import { serveSite, site, usable, visitor } from '../visitor.ts';
 
 /** Each modal opened and closed fifty times: from the tenth time on nothing is left behind (R40). */
 serveSite();
