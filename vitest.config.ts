@@ -22,7 +22,8 @@ export default defineConfig((env) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude: ['.ci/pages/**', '**/node_modules/**'],
           maxWorkers,
         },
       },

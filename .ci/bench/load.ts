@@ -121,6 +121,19 @@ for (const name of loads.keys()) {
   console.log(`${name.padEnd(13)}${cells.join('')}`);
 }
 const worst = (what: (name: string) => number) => Math.max(...paths.map(what));
-console.log(`largest paint, share of the bare page's: ${verdict(worst(share), good.paint, (value) => value.toFixed(2))}`);
-console.log(`blocking: ${verdict(worst((name) => of(name, 'blocking')), good.blockingMs)}`);
-console.log(`shift: ${verdict(worst((name) => of(name, 'shift')), good.shift, (value) => value.toFixed(3))}`);
+console.log(
+  `largest paint, share of the bare page's: ${verdict(worst(share), good.paint, (value) => value.toFixed(2))}`,
+);
+console.log(
+  `blocking: ${verdict(
+    worst((name) => of(name, 'blocking')),
+    good.blockingMs,
+  )}`,
+);
+console.log(
+  `shift: ${verdict(
+    worst((name) => of(name, 'shift')),
+    good.shift,
+    (value) => value.toFixed(3),
+  )}`,
+);

@@ -1,4 +1,5 @@
-import { type Backend, createBackend } from '@mocks/backend';
+import { createBackend } from '@mocks/backend';
+import type { Backend } from '@mocks/backendInterface';
 import { createRandom, type Random } from '@mocks/runtime/random';
 import { demoPassword, somchai } from '@mocks/scenarios/people';
 import type { CallName } from '@/api/calls';

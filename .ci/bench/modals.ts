@@ -126,7 +126,9 @@ const of = (times: Map<string, number[]>, name: string) => median(times.get(name
 console.log(`Medians of ${runs} runs, CPU ${slowPhone.slowdown}x slower. From the tap until the modal is painted:`);
 console.log('modal         adds to home     first  second');
 for (const [name, bytes] of weights) {
-  const times = second.has(name) ? `${ms(of(first, name)).padStart(10)}  ${verdict(of(second, name), good.secondMs)}` : '';
+  const times = second.has(name)
+    ? `${ms(of(first, name)).padStart(10)}  ${verdict(of(second, name), good.secondMs)}`
+    : '';
   console.log(`${name.padEnd(14)}${kB(bytes).padStart(12)}${times}`);
 }
 for (const modal of typed) console.log(`typing in ${modal}: longest key ${verdict(of(keys, modal), good.keyMs)}`);

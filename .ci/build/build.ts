@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { program, root } from '../runner/program.ts';
 import { report, weigh } from './budgets.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
-import { program, root } from '../runner/program.ts';
 import { findTraces } from './traces.ts';
 
 /** `npm run build`: Vite's build, then its budgets and a look for mock or story code. Both fail the build. */

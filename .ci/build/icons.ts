@@ -4,7 +4,7 @@ import { dark } from '../../src/theme/colors.ts';
 import { launchChromium } from '../runner/chromium.ts';
 import { root } from '../runner/program.ts';
 
-/** `npx tsx .ci/icons.ts`: draws the installed app's icons from public/favicon.svg. Run it when the drawing changes. */
+/** `npx tsx .ci/build/icons.ts`: draws the installed app's icons from public/favicon.svg. Run it when the drawing changes. */
 const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');
 const folder = join(root, 'public', 'icons');
 

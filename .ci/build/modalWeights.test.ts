@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { heavyModals, modalBudget, modalsOf } from './modalWeights.ts';
 import { root } from '../runner/program.ts';
+import { heavyModals, modalBudget, modalsOf } from './modalWeights.ts';
 
 const registry = readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { closure, type Manifest, weigh } from './budgets.ts';
 import { root } from '../runner/program.ts';
+import { closure, type Manifest, weigh } from './budgets.ts';
 
 /** Most bytes of gzipped JavaScript that the first opening of a modal adds to what home has loaded. */
 export const modalBudget = 25_000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Backend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
 import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
 import { faultsOf } from '../../mocks/testing/books.ts';
 import type { Texts } from '../../src/i18n/areas.ts';

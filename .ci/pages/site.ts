@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { type Backend, createBackend } from '../../mocks/backend.ts';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { program, root } from '../runner/program.ts';
 import { type Site, serve } from '../build/serve.ts';
+import { program, root } from '../runner/program.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
 export interface Running extends Site {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { program, root } from '../runner/program.ts';
 import { withSettingsTable } from '../build/settingsTable.ts';
+import { program, root } from '../runner/program.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
@@ -25,7 +25,16 @@ it('and package.json: every script that runs a file runs one that exists', () =>
 });
 
 it('finds the programs of packages', () => {
-  for (const name of ['typescript', '@biomejs/biome', 'vitest', 'vite', 'tsx', 'storybook', 'chromatic']) {
+  for (const name of [
+    '@typescript/native',
+    '@biomejs/biome',
+    'dependency-cruiser',
+    'vitest',
+    'vite',
+    'tsx',
+    'storybook',
+    'chromatic',
+  ]) {
     expect(() => readFileSync(program(name)[1] ?? '')).not.toThrow();
   }
 });

@@ -36,7 +36,7 @@ const stages: Stage[] = [
     name: 'types',
     what: 'TypeScript',
     alone: 'npm run types',
-    command: program('typescript', '--noEmit'),
+    command: program('@typescript/native', '--noEmit'),
   },
   {
     name: 'lint',
@@ -63,7 +63,7 @@ const stages: Stage[] = [
     name: 'build',
     what: 'production build within its budgets, nothing of the mock in it',
     alone: 'npm run build',
-    command: program('tsx', join(root, '.ci', 'build.ts')),
+    command: program('tsx', join(root, '.ci', 'build', 'build.ts')),
   },
   {
     name: 'pages',

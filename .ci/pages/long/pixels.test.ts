@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, serve } from '../../build/serve.ts';
 import { launchChromium } from '../../runner/chromium.ts';
 import { program, root } from '../../runner/program.ts';
-import { type Site, serve } from '../../build/serve.ts';
 import { languages, openPage } from '../site.ts';
 
 /**
