@@ -27,9 +27,6 @@ const manifest = {
   'src/app/MemberArea.tsx': { file: 'assets/MemberArea.js', imports: ['_react.js'] },
   'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js' },
-  'src/screens/Register/LaterSteps.tsx': { file: 'assets/LaterSteps.js', imports: ['_field.js', '_swr.js'] },
-  '_ModalHost-x.js': { file: 'assets/ModalHost.js', imports: ['_react.js'] },
-  'src/modals/Howto/HowtoModal.tsx': { file: 'assets/HowtoModal.js', imports: ['_react.js', '_field.js'] },
   'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
   'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
   'src/i18n/locales/th/home.json': { file: 'assets/home-th.js' },
@@ -62,7 +59,6 @@ describe('budgets', () => {
     write('.vite/manifest.json', JSON.stringify(chunks));
     write('login.html', page);
     write('register.html', page.replace('Login.js', 'react.js'));
-    write('howto.html', page.replace('Login.js', 'react.js').replace('field.js', 'react.js'));
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
   };
 
@@ -73,8 +69,6 @@ describe('budgets', () => {
     expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
     expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
     expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr', 'home-th'));
-    expect(weights.stepsAdd.files.sort()).toEqual(files('LaterSteps', 'swr'));
-    expect(weights.guideAdds.files.sort()).toEqual(files('HowtoModal', 'ModalHost', 'field', 'home-th'));
     expect(weights.login.bytes).toBeGreaterThan(100);
   });
 
@@ -90,7 +84,6 @@ describe('budgets', () => {
 
   it.each([
     ['src/app/MemberArea.tsx', 'src/app/MemberArea'],
-    ['_ModalHost-x.js', '_ModalHost-'],
     ['src/i18n/locales/th/home.json', 'src/i18n/locales/th/home.json'],
   ])('refuse a build without %s, which would weigh nothing', (key, named) => {
     const { [key as keyof typeof manifest]: _, ...rest } = manifest;

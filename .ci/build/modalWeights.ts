@@ -5,7 +5,7 @@ import { root } from '../runner/program.ts';
 import { closure, type Manifest, weigh } from './budgets.ts';
 
 /** Most bytes of gzipped JavaScript that the first opening of a modal adds to what home has loaded. */
-export const modalBudget = 25_000;
+export const modalBudget = 30_000;
 
 interface Entry {
   name: string;

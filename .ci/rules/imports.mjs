@@ -24,7 +24,8 @@ const forbidden = [
   rule(
     'cycle',
     'Neither of two files that import each other can be read or changed alone: what both need belongs in a third one.',
-    {},
+    // TEMPORARY, until issue 21 has broken them: the modals' registry with its loaders, and the steps of registering.
+    { pathNot: '^src/(modals|screens/Register)/' },
     { circular: true },
   ),
   rule(
