@@ -16,6 +16,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
+    // A story that has tests of its own is played by each of them; Storybook would run it bare besides.
+    testNamePattern: /^(?!.* base story$)/,
     projects: [
       {
         extends: true,
