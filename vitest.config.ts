@@ -13,6 +13,18 @@ process.env.TZ = timezoneId;
 // Vitest itself would leave one core to its own process, which mostly waits: of two, that is half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Tests of the built site: they start browsers themselves. */
+const inPages = {
+  environment: 'node',
+  globalSetup: '.ci/pages/buildSites.ts',
+  // Mostly they wait; more than two browsers at once would make each other late.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  // Real browsers on two busy cores: one may die or be late once; twice is a defect.
+  retry: 1,
+} as const;
+
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
@@ -29,21 +41,8 @@ export default defineConfig((env) => ({
           maxWorkers,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'node',
-          include: ['.ci/pages/*.test.ts'],
-          globalSetup: '.ci/pages/buildSites.ts',
-          // Mostly they wait; more than two browsers at once would make each other late.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Real browsers on two busy cores: one may die or be late once; twice is a defect.
-          retry: 1,
-        },
-      },
+      { extends: true, test: { ...inPages, name: 'pages', include: ['.ci/pages/*.test.ts'] } },
+      { extends: true, test: { ...inPages, name: 'long', include: ['.ci/pages/long/*.test.ts'] } },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -32,8 +32,8 @@ export async function startSite(
   return Object.assign(site, { backend });
 }
 
-/** The usual builds, one whose how-to guides have videos, and one that carries the mock backend. */
-export type Build = Market | 'videos' | 'demo';
+/** One for each market, of which the Lao one has how-to videos, and one that carries the mock backend. */
+export type Build = Market | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
@@ -43,7 +43,7 @@ export function buildSite(build: Build): void {
   const folder = folderOf(build);
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
-  const videos = build === 'videos' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
+  const videos = build === 'la' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
   // Vitest's own server waits for its fonts; members' pages do not.
   const mock = build === 'demo' ? 'on' : 'off';
   const own = { KAPAO_MARKET: market, KAPAO_MOCK: mock, NODE_ENV: 'production', FONT_DISPLAY: undefined };

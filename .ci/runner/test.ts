@@ -5,7 +5,8 @@ import { type Counts, countTests, settle } from './counts.ts';
 import { program, root, run } from './program.ts';
 
 /**
- * `npm test`: every check in stages. A failed stage does not stop the next ones. `npm test -- unit lint` runs some of them.
+ * `npm test`: every check in stages, but the long ones (`npm run test:long`). A failed stage does not stop the next ones.
+ * `npm test -- unit lint` runs some of them.
  * The last line is `N passed, N failed`: each test counts, and each other check counts as one.
  */
 interface Stage {
@@ -13,10 +14,13 @@ interface Stage {
   what: string;
   /** How to run it alone. */
   alone: string;
-  command: string[];
+  /** Run one after the other, until one fails. */
+  commands: string[][];
   needsChromium?: true;
   /** A Vitest project, counted test by test. */
   counted?: true;
+  /** Only where it is asked for. */
+  long?: true;
 }
 
 /**
@@ -26,36 +30,44 @@ interface Stage {
 const silenceMinutes = 8;
 
 const logs = join(root, '.cache', 'test');
-const reportOf = (stage: Stage) => join(logs, `${stage.name}.json`);
+const reportOf = (name: string) => join(logs, `${name}.json`);
+
+const cruised = ['src', 'mocks', 'stories'];
 
 const vitest = (project: string) =>
-  program('vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', '--outputFile.json');
+  program(
+    'vitest',
+    ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
+  );
 
 const stages: Stage[] = [
   {
     name: 'types',
     what: 'TypeScript',
     alone: 'npm run types',
-    command: program('@typescript/native', '--noEmit'),
+    commands: [program('@typescript/native', '--noEmit')],
   },
   {
     name: 'lint',
-    what: 'Biome: style, correctness, import rules',
+    what: 'Biome: style, correctness; dependency-cruiser: who imports whom',
     alone: 'npm run lint',
-    command: program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
+    commands: [
+      program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
+      program('dependency-cruiser', '--config', '.ci/rules/imports.mjs', '--output-type', 'err-long', ...cruised),
+    ],
   },
   {
     name: 'unit',
     what: 'unit and contract tests',
     alone: 'npm run test:unit',
-    command: vitest('unit'),
+    commands: [vitest('unit')],
     counted: true,
   },
   {
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    command: vitest('stories'),
+    commands: [vitest('stories')],
     needsChromium: true,
     counted: true,
   },
@@ -63,15 +75,24 @@ const stages: Stage[] = [
     name: 'build',
     what: 'production build within its budgets, nothing of the mock in it',
     alone: 'npm run build',
-    command: program('tsx', join(root, '.ci', 'build', 'build.ts')),
+    commands: [program('tsx', join(root, '.ci', 'build', 'build.ts'))],
   },
   {
     name: 'pages',
-    what: 'the built Storybook and site in Chromium: same pixels twice, working pages',
+    what: 'the built site in Chromium',
     alone: 'npm run test:pages',
-    command: vitest('pages'),
+    commands: [vitest('pages')],
     needsChromium: true,
     counted: true,
+  },
+  {
+    name: 'long',
+    what: 'what takes long and seldom breaks: leaks, equal pixels, quick steps through history, first paints',
+    alone: 'npm run test:long',
+    commands: [vitest('long')],
+    needsChromium: true,
+    counted: true,
+    long: true,
   },
 ];
 
@@ -86,9 +107,6 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
       return { passed: 0, failed: 1, output: (error as Error).message };
     }
   }
-  const command = stage.counted
-    ? [...stage.command.slice(0, -1), `--outputFile.json=${reportOf(stage)}`]
-    : stage.command;
   const started = Date.now();
   let last = '';
   let shown = started;
@@ -97,22 +115,29 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
     shown = Date.now();
     console.log(`      ${Math.round((shown - started) / 1000)} s  ${last.slice(0, 110)}`);
   }, 1000);
-  const { exitCode, output, stuck } = await run(command, {
-    logPath: join(logs, `${stage.name}.log`),
-    silenceMs: silenceMinutes * 60_000,
-    onLine: (line) => {
-      last = line;
-    },
-  });
+  let exitCode: number | null = 0;
+  let text = '';
+  for (const command of stage.commands) {
+    const ended = await run(command, {
+      logPath: join(logs, `${stage.name}.log`),
+      silenceMs: silenceMinutes * 60_000,
+      onLine: (line) => {
+        last = line;
+      },
+    });
+    exitCode = ended.exitCode;
+    text += ended.output;
+    if (ended.stuck) text += `\nStopped: nothing was printed for ${silenceMinutes} minutes.`;
+    if (exitCode !== 0) break;
+  }
   clearInterval(heartbeat);
-  const text = stuck ? `${output}\nStopped: nothing was printed for ${silenceMinutes} minutes.` : output;
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
   return { ...settle(readCounts(stage), exitCode), output: text };
 }
 
 function readCounts(stage: Stage): Counts {
   try {
-    return countTests(JSON.parse(readFileSync(reportOf(stage), 'utf8')));
+    return countTests(JSON.parse(readFileSync(reportOf(stage.name), 'utf8')));
   } catch {
     return { passed: 0, failed: 0 };
   }
@@ -124,7 +149,9 @@ if (unknown.length) {
   console.error(`No stage called ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
   process.exit(2);
 }
-const chosen = wanted.length ? stages.filter((stage) => wanted.includes(stage.name)) : stages;
+const chosen = wanted.length
+  ? stages.filter((stage) => wanted.includes(stage.name))
+  : stages.filter((stage) => !stage.long);
 
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
