@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, steadyArgs } from './.ci/chromium.ts';
-import { storyDeps } from './.ci/storyDeps.ts';
+import { findChromium, steadyArgs } from './.ci/runner/chromium.ts';
+import { storyDeps } from './.ci/runner/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
 // Dates in tests and stories are Bangkok's, wherever they run.
@@ -13,34 +13,36 @@ process.env.TZ = timezoneId;
 // Vitest itself would leave one core to its own process, which mostly waits: of two, that is half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Tests of the built site: they start browsers themselves. */
+const inPages = {
+  environment: 'node',
+  globalSetup: '.ci/pages/buildSites.ts',
+  // Mostly they wait; more than two browsers at once would make each other late.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  // Real browsers on two busy cores: one may die or be late once; twice is a defect.
+  retry: 1,
+} as const;
+
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
+    // A story that has tests of its own is played by each of them; Storybook would run it bare besides.
+    testNamePattern: /^(?!.* base story$)/,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
+          exclude: ['.ci/pages/**', '**/node_modules/**'],
           maxWorkers,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'node',
-          include: ['.ci/pages/*.test.ts'],
-          globalSetup: '.ci/pages/buildSites.ts',
-          // Mostly they wait; more than two browsers at once would make each other late.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Real browsers on two busy cores: one may die or be late once; twice is a defect.
-          retry: 1,
-        },
-      },
+      { extends: true, test: { ...inPages, name: 'pages', include: ['.ci/pages/*.test.ts'] } },
+      { extends: true, test: { ...inPages, name: 'long', include: ['.ci/pages/long/*.test.ts'] } },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,4 +1,5 @@
-import { type Backend, createBackend } from '@mocks/backend';
+import { createBackend } from '@mocks/backend';
+import type { Backend } from '@mocks/backendInterface';
 import { createHandlers } from '@mocks/browser';
 import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { HttpResponse, http, type RequestHandler } from 'msw';

@@ -1,6 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
-import { mockWorker } from '../.ci/mockWorker.ts';
+import { mockWorker } from '../.ci/build/mockWorker.ts';
 
 /** Pixels must not depend on how fast a font arrives; see fonts.css.ts. */
 process.env.FONT_DISPLAY = 'block';

@@ -5,6 +5,7 @@ import '@/theme/global.css';
 import addonMsw from 'msw-storybook-addon';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
+import { expectFits } from './fits';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
@@ -16,7 +17,10 @@ export default definePreview({
   initialGlobals,
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
-  afterEach: storySettled,
+  afterEach: async (context) => {
+    await storySettled();
+    expectFits(context);
+  },
   decorators: [withWorld],
   parameters: {
     a11y: { test: 'error' },

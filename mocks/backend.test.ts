@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { calls } from '@/api/calls';
-import { type Backend, createBackend } from './backend';
+import { createBackend } from './backend';
+import type { Backend } from './backendInterface';
 import { somchai } from './scenarios/people';
 import { scenarios } from './scenarios/scenarios';
 import { faultsOf } from './testing/books';

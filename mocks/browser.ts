@@ -1,7 +1,8 @@
 import { HttpResponse, http, type RequestHandler, type WebSocketHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { settings } from '@/lib/settings';
-import { type Backend, createBackend } from './backend';
+import { createBackend } from './backend';
+import type { Backend } from './backendInterface';
 import { shared } from './panel/saved';
 import { chatSocket } from './realtime';
 

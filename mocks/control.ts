@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Backend } from './backend';
+import type { Backend } from './backendInterface';
 import { faultSchema } from './faults';
 import { answer } from './http/dispatch';
 import { Refusal, refuse } from './refusal';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { statusOf } from './refusal';
-import type { World } from './world';
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
 
@@ -45,11 +44,11 @@ function matches({ method, path }: Fault, request: Request, pathname: string): b
 }
 
 /** The first rule that speaks of this request; it counts as used. */
-export function takeFault(world: World, request: Request, pathname: string): Fault | undefined {
-  const fault = world.faults.find((fault) => matches(fault, request, pathname));
+export function takeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
+  const fault = faults.find((one) => matches(one, request, pathname));
   if (!fault) return undefined;
   fault.times -= 1;
-  if (fault.times === 0) world.faults.splice(world.faults.indexOf(fault), 1);
+  if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);
   return fault;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Backend } from './backend';
+import type { Backend } from './backendInterface';
 import { answer } from './http/dispatch';
 import { attachRealtime } from './realtimeServer';
 

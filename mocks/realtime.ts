@@ -1,6 +1,6 @@
 import { toSocketIo } from '@mswjs/socket.io-binding';
 import { type WebSocketHandler, ws } from 'msw';
-import type { Backend } from './backend';
+import type { Backend } from './backendInterface';
 import { hear, isRoom, mostRooms } from './rooms';
 import { every } from './runtime/delay';
 

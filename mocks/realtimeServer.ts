@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { Backend } from './backend';
+import type { Backend } from './backendInterface';
 import { hear, isRoom, mostRooms } from './rooms';
 
 /** Chat over socket.io beside the HTTP door, on the same port: polling and websocket. Answers how to end it. */

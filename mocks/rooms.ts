@@ -1,4 +1,4 @@
-import type { Backend } from './backend';
+import type { Backend } from './backendInterface';
 import { chatPrefix } from './rules/chat';
 import { delay } from './runtime/delay';
 import type { WorldEvent } from './world';

@@ -2,10 +2,9 @@ import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
 import type { Fault } from './faults';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
-import type { JobKind } from './rules/jobs';
 import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';
-import { createJobs, type Job, type JobQueue } from './runtime/jobs';
+import { createJobs, type Job, type JobKind, type JobQueue } from './runtime/jobs';
 import { createRandom, type Random } from './runtime/random';
 import { type Site, usualSite } from './site';
 

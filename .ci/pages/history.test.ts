@@ -1,200 +1,50 @@
-import type { Page } from 'playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { session } from './site.ts';
-import { answerWith, open, serveSite, site, visitor } from './visitor.ts';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  address,
+  alertBox,
+  atHome,
+  expectCleanHome,
+  gone,
+  modalBox,
+  openWithdraw,
+  refuse,
+  tapBoth,
+  wait,
+} from './historySteps.ts';
+import { answerWith, serveSite } from './visitor.ts';
 
-/** Modals and alerts in a real browser's history, whose steps back arrive later than they are asked for. */
+/** Back closes what is on top (R33), in a real browser's history. `npm run test:long` does the same at every speed. */
 serveSite();
 beforeEach(() => answerWith({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const alertBox = 'dialog[role="alertdialog"]';
-const modalBox = 'dialog:not([role])';
-
-/** Home, reached from the profile, by a member who has accepted the agreement. */
-async function atHome(search = ''): Promise<Page> {
-  const { page } = await visitor({ storage: session(site().backend) });
-  await open(page, `/user/${search ? `home${search}` : 'profile'}`);
-  if (!search) await page.locator('nav a[href="/user/home"]').last().click();
-  await page.locator('h1').waitFor();
-  return page;
-}
-
-/** The second of home's tiles. */
-const openWithdraw = (page: Page) => page.locator('main nav button').nth(1).click();
-
-async function refuse(page: Page): Promise<void> {
-  const amount = page.locator(`${modalBox} input[inputmode="decimal"]`);
-  await amount.fill('500');
-  await amount.press('Enter');
-  await page.locator(alertBox).waitFor();
-  // Its own entry is there too.
-  await page.waitForFunction(() => (history.state?.usr?.dialogs ?? []).length === 1);
-}
-
-/** Takes note of the alert and closes the modal below it, so many milliseconds later, or in one turn. */
-const tapBoth = (page: Page, ms: number | undefined, order: readonly string[] = [alertBox, modalBox]) =>
-  page.evaluate(
-    async ([selectors, ms]) => {
-      const buttons = selectors.map((selector) => {
-        const dialog = [...document.querySelectorAll(selector)].at(-1);
-        return [...(dialog?.querySelectorAll('button') ?? [])].find(
-          (button) => button.closest('dialog') === dialog,
-        ) as HTMLButtonElement;
-      });
-      for (const [index, button] of buttons.entries()) {
-        if (index > 0 && ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
-        button.click();
-      }
-    },
-    [order, ms] as const,
-  );
-
-const gone = (page: Page) => page.locator('dialog').first().waitFor({ state: 'detached', timeout: 1500 });
-const address = (page: Page) => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
-
-/** All is closed, it stays so, and the entry before is the page that the member came from. */
-async function expectCleanHome(page: Page): Promise<void> {
-  await gone(page);
-  await wait(200);
-  expect(await page.locator('dialog').count()).toBe(0);
-  expect(address(page)).toBe('/user/home');
-  await page.evaluate(() => history.back());
-  await page.waitForURL('**/user/profile');
-}
-
-it('a modal that was open before stands in the next frame: it mounts in the turn of the tap', async () => {
+it('an alert over a modal, both closed in one turn: no tap is lost, no page is left', async () => {
   const page = await atHome();
   await openWithdraw(page);
+  await refuse(page);
+  await tapBoth(page, undefined);
+  await expectCleanHome(page);
+});
+
+it('back closes the alert first, then the modal', async () => {
+  const page = await atHome();
+  await openWithdraw(page);
+  await refuse(page);
+  await page.goBack();
+  await page.locator(alertBox).waitFor({ state: 'detached' });
+  expect(address(page)).toBe('/user/home?modal=withdraw');
   await page.locator(modalBox).waitFor();
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expectCleanHome(page);
+});
+
+it('opened by its address, with an alert over it: closed for good', async () => {
+  const page = await atHome('?modal=withdraw');
+  await refuse(page);
+  await tapBoth(page, undefined);
   await gone(page);
   await wait(200);
-  const isThere = await page.evaluate(async () => {
-    document.querySelectorAll<HTMLElement>('main nav button')[1]?.click();
-    await Promise.resolve();
-    return document.querySelector('dialog[open]') !== null;
-  });
-  expect(isThere).toBe(true);
-});
-
-describe('an alert over a modal over home', () => {
-  it.each([undefined, 0, 1, 10, 50])('both closed by taps %s ms apart: no tap is lost, no page is left', async (ms) => {
-    const page = await atHome();
-    await openWithdraw(page);
-    await refuse(page);
-    await tapBoth(page, ms);
-    await expectCleanHome(page);
-  });
-
-  it('the modal is closed by its owner while the alert is still there', async () => {
-    const page = await atHome();
-    await openWithdraw(page);
-    await refuse(page);
-    await tapBoth(page, undefined, [modalBox, alertBox]);
-    await expectCleanHome(page);
-  });
-
-  it.each([0, 5, 30])('back pressed twice, %s ms apart', async (ms) => {
-    const page = await atHome();
-    await openWithdraw(page);
-    await refuse(page);
-    await page.evaluate(async (ms) => {
-      history.back();
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      history.back();
-    }, ms);
-    // A browser may take two steps that are asked for at once for one.
-    await page.locator(alertBox).waitFor({ state: 'detached' });
-    await wait(200);
-    expect(['/user/home', '/user/home?modal=withdraw']).toContain(address(page));
-    if (address(page) !== '/user/home') await page.evaluate(() => history.back());
-    await expectCleanHome(page);
-  });
-
-  it('back and a tap at once: the tap closes what it was meant for, and nothing else', async () => {
-    const page = await atHome();
-    await openWithdraw(page);
-    await page.locator(`${modalBox} input`).first().waitFor();
-    // The browser has gone back already, and React has not shown it yet.
-    await page.evaluate(() => {
-      const close = document.querySelector<HTMLButtonElement>('dialog button');
-      window.addEventListener('popstate', () => close?.click(), { once: true });
-      history.back();
-    });
-    await expectCleanHome(page);
-  });
-});
-
-describe('a modal', () => {
-  it('opened, back, forward and back, quickly', async () => {
-    const page = await atHome();
-    for (const ms of [0, 5, 40]) {
-      await openWithdraw(page);
-      await page.locator(modalBox).waitFor();
-      await page.evaluate(async (ms) => {
-        for (const delta of [-1, 1, -1]) {
-          // A step that is asked for while another is on its way is the browser's to drop.
-          const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-          history.go(delta);
-          await arrived;
-          await new Promise((resolve) => setTimeout(resolve, ms));
-        }
-      }, ms);
-      await gone(page);
-      await wait(100);
-      expect(address(page)).toBe('/user/home');
-    }
-    await expectCleanHome(page);
-  });
-
-  it.each([undefined, 0, 5])(
-    'back, forward and back, %s ms apart: the screen shows what the address names',
-    async (ms) => {
-      const page = await atHome();
-      await openWithdraw(page);
-      await page.locator(modalBox).waitFor();
-      await page.evaluate(async (ms) => {
-        for (const delta of [-1, 1, -1]) {
-          history.go(delta);
-          if (ms !== undefined) await new Promise((resolve) => setTimeout(resolve, ms));
-        }
-      }, ms);
-      await wait(300);
-      const isNamed = address(page).includes('modal=withdraw');
-      const modal = page.locator(modalBox);
-      await modal.waitFor({ state: isNamed ? 'visible' : 'detached', timeout: 1500 });
-      if (isNamed) await page.evaluate(() => history.back());
-      await modal.waitFor({ state: 'detached', timeout: 1500 });
-    },
-  );
-
-  it('closed and another one opened at once: that one comes', async () => {
-    const page = await atHome();
-    await openWithdraw(page);
-    await page.locator(`${modalBox} input`).first().waitFor();
-    await page.evaluate(() => {
-      document.querySelector<HTMLButtonElement>('dialog button')?.click();
-      document.querySelector<HTMLButtonElement>('main nav button')?.click();
-    });
-    await page.waitForURL('**/user/home?modal=deposit');
-    await page.locator(modalBox).waitFor();
-    await page.evaluate(() => history.back());
-    await expectCleanHome(page);
-  });
-
-  it.each([undefined, 0, 10])('opened by its address, with an alert over it: closed for good (%s ms)', async (ms) => {
-    const page = await atHome('?modal=withdraw');
-    await refuse(page);
-    await tapBoth(page, ms);
-    await gone(page);
-    await wait(200);
-    expect(address(page)).toBe('/user/home');
-    // Nothing is left below it that would bring the modal back.
-    await page.goBack();
-    expect(page.url()).not.toContain('modal');
-  });
+  expect(address(page)).toBe('/user/home');
+  // Nothing is left below it that would bring the modal back.
+  await page.goBack();
+  expect(page.url()).not.toContain('modal');
 });

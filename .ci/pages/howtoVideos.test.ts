@@ -1,10 +1,11 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { howtoVideos } from './site.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { howtoVideos, languages } from './site.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
 /** How-to videos on another site: a real one plays under the policy, and one that is not well leaves the steps. */
-serveSite('videos');
+serveSite('la');
 
 const origin = new URL(howtoVideos).origin;
 const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n';
@@ -57,17 +58,17 @@ const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
 /** A visitor without the service worker: what it fetches cannot be answered here. */
-const watcher = () => visitor({ serviceWorkers: 'block' });
+const watcher = (language: Language = 'th') =>
+  visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 
 describe('a video of a guide', () => {
-  it.each(['th', 'la', 'en'])('plays in %s under the policy, with its poster and captions', async (language) => {
-    const { page, complaints } = await watcher();
+  it.each(languages)('plays in %s under the policy, with its poster and captions', async (language) => {
+    const { page, complaints } = await watcher(language);
     const body = await film(page);
     expect(body.length).toBeGreaterThan(500);
     const names = await otherSite(page, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'video/webm', body }),
     );
-    await page.addInitScript((it) => localStorage.setItem('kapao.language', it), language);
     await open(page, guide);
     const video = page.locator('dialog[open] video');
     await video.waitFor();

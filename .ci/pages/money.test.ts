@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Backend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
 import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
 import { faultsOf } from '../../mocks/testing/books.ts';
-import type { Texts } from '../../src/i18n/namespaces.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
+import type { Texts } from '../../src/i18n/namespaces.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/giftLink.ts';
 import { keepSlipsOpen, type Market, markets, member } from './site.ts';

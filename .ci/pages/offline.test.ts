@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from '../program.ts';
+import { root } from '../runner/program.ts';
 import { session } from './site.ts';
 import { beyondRequests, installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
 
@@ -87,44 +87,6 @@ describe('after a deployment or without a network', () => {
     await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
   });
 
-  it('a page out of the cache asks for its scripts once it is painted', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    expect(await page.locator('template').count()).toBe(0);
-    await installed(page);
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const kept = document.querySelector<HTMLTemplateElement>('#scripts')?.content;
-        Object.assign(window, { waiting: kept?.querySelectorAll('script').length });
-      });
-    });
-    await open(page, '/login');
-    expect(await page.evaluate(() => Reflect.get(window, 'waiting'))).toBe(2);
-    const { due, asked } = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const [seen] = performance.getEntriesByName('first-contentful-paint');
-      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      return {
-        // A slow machine's paint is not waited for any longer than that.
-        due: Math.min(seen?.startTime ?? Number.NaN, (entry?.responseEnd ?? Number.NaN) + 1000),
-        asked: scripts.map(({ startTime }) => startTime),
-      };
-    });
-    expect(asked.length).toBeGreaterThan(1);
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(due);
-  });
-
-  it('and does not wait for a paint that never comes, as in a tab that is left', async () => {
-    const { page } = await visitor();
-    await open(page, '/login');
-    await installed(page);
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => {};
-    });
-    await open(page, '/login');
-    expect(await page.locator('template').count()).toBe(0);
-  });
-
   it('kept pages come without starting the worker, those with more in their address by it, and news is still looked for', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await open(page, '/login');
@@ -155,7 +117,7 @@ describe('after a deployment or without a network', () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-          if (request.url.includes('/first-')) await cache.put(request, new Response('', { status: 404 }));
+          if (request.url.includes('/index-')) await cache.put(request, new Response('', { status: 404 }));
         }
       }
     });
@@ -204,13 +166,6 @@ describe('after a deployment or without a network', () => {
     await page.route('**/assets/ComingScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`${site().origin}/user/statement`);
     await bars();
-    // The button shows that a newer version is on its way (`renewPage.ts`).
-    const turns = (renewing: boolean) =>
-      retry.evaluate((button, is) => {
-        document.documentElement.toggleAttribute('data-renewing', is);
-        return getComputedStyle(button, '::before').animationIterationCount === 'infinite';
-      }, renewing);
-    expect([await turns(true), await turns(false)]).toEqual([true, false]);
     await page.unroute('**/assets/ComingScreen-*.js');
     await retry.click();
     await retry.waitFor({ state: 'detached' });
@@ -262,8 +217,8 @@ describe('after a deployment or without a network', () => {
   });
 
   it.each([
-    ['by the script they name', '/contact.html', /assets\/first-[\w-]+\.js/g, 'assets/first-00000000.js'],
-    ['by the policy beside them', '/_headers', /(?<=style-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
+    ['by the script they name', '/contact.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
+    ['by the policy beside them', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
   ])('takes no pages that belong to another build %s, and tries again', async (_, path, own, foreign) => {
     const { page } = await visitor();
     await open(page, '/login');

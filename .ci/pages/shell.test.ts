@@ -50,7 +50,7 @@ describe('headers', () => {
   });
 
   it('answer a missing file with 404, never with the shell (R10)', async () => {
-    for (const path of ['/assets/first-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
+    for (const path of ['/assets/index-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
       expect((await answer(path)).status, path).toBe(404);
     }
   });
@@ -231,7 +231,7 @@ describe('login', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/first-*.js', async (route) => {
+    await page.route('**/assets/index-*.js', async (route) => {
       await held;
       await route.continue();
     });

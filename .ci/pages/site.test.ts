@@ -61,15 +61,14 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
   });
 
-  it('is written whole: its lang, title, words and styles before any script or style sheet', async () => {
+  it('is written whole: its lang, title and words, and one stylesheet before them', async () => {
     const html = await (await fetch(`${site(market).origin}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
     const content = html.indexOf(titles[market]);
-    expect(content).toBeGreaterThan(html.indexOf('<style>'));
-    expect(html.indexOf('<style>')).toBeGreaterThan(0);
-    const sheet = html.indexOf('rel="stylesheet"');
-    expect(sheet === -1 || sheet > content).toBe(true);
+    const sheets = [...html.matchAll(/rel="stylesheet"/g)].map(({ index }) => index);
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toBeLessThan(content);
     // Data that came from elsewhere cannot end its element, and no key is left in words.
     expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
   });
@@ -93,21 +92,22 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
   });
 
-  it('keeps what was typed before the scripts came', async () => {
-    const { page } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
-    await page.locator('input[autocomplete="username"]').fill('0812');
-    release();
-    await ready(page);
-    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('0812');
+  it('keeps what is typed or filled in before and while the page comes to life', async () => {
+    const tries = 12;
+    for (let index = 0; index < tries; index += 1) {
+      const { page } = await visitor();
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: [1, 4, 9][index % 3] ?? 1 });
+      await page.goto(`${site(market).origin}/${index % 2 ? 'login' : 'register'}`, { waitUntil: 'commit' });
+      const phone = page.locator('input[name="username"]');
+      await phone.waitFor();
+      await page.waitForTimeout((index * 2000) / tries / 2);
+      if (index % 4 < 2) await phone.fill('0812345678');
+      else await phone.pressSequentially('0812345678', { delay: 40 });
+      await ready(page);
+      expect(await phone.inputValue(), `try ${index}`).toBe('0812345678');
+      await page.close();
+    }
   });
 });
 
@@ -331,28 +331,5 @@ describe('a visit', () => {
       }).length;
     await page.waitForTimeout(300);
     expect(await page.evaluate(moving)).toBe(0);
-  });
-});
-
-describe('a hundred game accounts', () => {
-  it('come in steps: the first commit holds a screenful', async () => {
-    const { backend, origin } = site();
-    backend.reset({ scenario: 'hundred-games' });
-    const { page, complaints } = await visitor({ storage: session(site().backend) });
-    await page.addInitScript(() => {
-      const steps: number[] = [];
-      Object.assign(window, { steps });
-      new MutationObserver(() => {
-        const count = document.querySelectorAll('main section li').length;
-        if (count && steps.at(-1) !== count) steps.push(count);
-      }).observe(document, { subtree: true, childList: true });
-    });
-    await page.goto(`${origin}/user/home`);
-    await page.waitForFunction(() => document.querySelectorAll('main section li').length === 100);
-    const steps = await page.evaluate(() => (window as unknown as { steps: number[] }).steps);
-    expect(steps[0]).toBeLessThanOrEqual(24);
-    expect(Math.max(...steps.slice(1).map((count, index) => count - (steps[index] ?? 0)))).toBeLessThanOrEqual(24);
-    expect(complaints).toEqual([]);
-    backend.reset({ scenario: 'usual' });
   });
 });

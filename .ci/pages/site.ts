@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { type Backend, createBackend } from '../../mocks/backend.ts';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { program, root } from '../program.ts';
-import { type Site, serve } from '../serve.ts';
+import { type Site, serve } from '../build/serve.ts';
+import { program, root } from '../runner/program.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
 export interface Running extends Site {
@@ -31,8 +32,8 @@ export async function startSite(
   return Object.assign(site, { backend });
 }
 
-/** The usual builds, one whose how-to guides have videos, and one that carries the mock backend. */
-export type Build = Market | 'videos' | 'demo';
+/** One for each market, of which the Lao one has how-to videos, and one that carries the mock backend. */
+export type Build = Market | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
@@ -42,7 +43,7 @@ export function buildSite(build: Build): void {
   const folder = folderOf(build);
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
-  const videos = build === 'videos' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
+  const videos = build === 'la' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
   // Vitest's own server waits for its fonts; members' pages do not.
   const mock = build === 'demo' ? 'on' : 'off';
   const own = { KAPAO_MARKET: market, KAPAO_MOCK: mock, NODE_ENV: 'production', FONT_DISPLAY: undefined };

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
 import { anyPath } from '../../src/shell/anyPath.ts';
 import { staticPages } from '../../src/shell/pages.ts';
-import { launchChromium, steadyArgs } from '../chromium.ts';
-import { root } from '../program.ts';
+import { launchChromium, steadyArgs } from '../runner/chromium.ts';
+import { root } from '../runner/program.ts';
 import { type Build, openPage, type Running, startSite } from './site.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
@@ -147,11 +147,6 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Logs in on the login page that is open; should home not come, says what the page shows instead. */
 export async function logIn(page: Page, { username, password }: Login = member): Promise<void> {
-  // A machine without Thai letters gets them once the page is usable: it is out of sight for two frames then, and a
-  // program that types in them would lose its words.
-  await page.waitForFunction(
-    () => localStorage.getItem('kapao.fonts') !== null && document.documentElement.dataset.waiting === undefined,
-  );
   await page.locator('input[autocomplete~="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');

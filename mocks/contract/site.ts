@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { readSettings } from '@/lib/buildSettings';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { openHttpDoor } from '../httpDoor';
 import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';

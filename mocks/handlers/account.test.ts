@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { malee, nida, demoPassword as password, somchai } from '../scenarios/people';
 import { loginSentinels } from '../sentinels';
 import { type Client, createClient } from '../testing/client';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { bonuses } from '../data/bonuses';
 import { settleRound } from '../rules/luck';
 import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';

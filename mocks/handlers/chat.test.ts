@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { type ChatLanguage, keywords } from '../data/chatTexts';
 import { keepChatFile } from '../rules/chatFile';
 import { anan, somchai } from '../scenarios/people';

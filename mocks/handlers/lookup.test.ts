@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { agreements, conditions } from '../data/texts';
 import { khamla, somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';

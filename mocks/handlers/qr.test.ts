@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import type { Refusal } from '../refusal';
 import { payQr } from '../rules/payment';
 import { malee, somchai } from '../scenarios/people';

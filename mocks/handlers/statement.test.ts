@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { addStatement } from '../rules/statement';
 import { malee, somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '@/api/call';
 import { type CallName, calls } from '@/api/calls';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { handlers } from '../handlers/handlers';
 import { nida, somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { controlPath } from '../control';
 import { button, h } from './dom';
 import { keepOnTop } from './place';

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { models } from '../db/models';
 import { route } from '../http/router';
 import { machineNow } from '../runtime/clock';

@@ -2,7 +2,7 @@ import { calls } from '@/api/calls';
 import { rememberAccepted } from '@/lib/agreement';
 import { toBaht } from '@/lib/money';
 import { sessionStore, storageKeys } from '@/lib/storage';
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { memberByPhone } from '../rules/member';
 import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';
 import { button, field, h, options } from './dom';

@@ -1,18 +1,10 @@
+import type { JobKind } from '../runtime/jobs';
 import type { World } from '../world';
 import { creditDeposit, failDeposit } from './deposit';
 import { playRound } from './luck';
 import { expireQr } from './qr';
 import { settleSlip } from './slip';
 import { settleWithdraw } from './withdraw';
-
-/** What can be due at a time of the clock. Add a kind here, its work below, and schedule it by `world.jobs.add`. */
-export type JobKind =
-  | 'deposit.credit'
-  | 'deposit.fail'
-  | 'qr.expire'
-  | 'slip.settle'
-  | 'withdraw.settle'
-  | 'game.round';
 
 type Work = (world: World, id: string) => void;
 

@@ -4,7 +4,7 @@ import { otpSentinels } from '../sentinels';
 import type { World } from '../world';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
-import { checkPhone } from './registration';
+import { checkPhone } from './phone';
 
 /** The mock's only one-time code. */
 export const otpCode = '123456';

@@ -1,4 +1,3 @@
-import { isPhoneNumber } from '@/lib/phone';
 import { bankByCode, englishNameBanks } from '../data/banks';
 import type { MemberRow } from '../db/rows';
 import { refuse } from '../refusal';
@@ -7,6 +6,7 @@ import type { World } from '../world';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
 import { isVerified } from './otp';
+import { checkPhone } from './phone';
 
 /** What spec section 3 calls the registration payload; in `checkDetails` an empty field is not looked at. */
 export interface Details {
@@ -22,12 +22,6 @@ export interface Details {
 
 const longestName = 120;
 const longestPassword = 128;
-
-/** Phone as the market has them, else the spec's code. */
-export function checkPhone(world: World, phone: string): void {
-  if (/^\d+$/.test(phone) && isPhoneNumber(phone, world.site.market)) return;
-  refuse(world.site.market === 'la' ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
-}
 
 export function checkEnglishName(name: string): void {
   if (!/^[a-z]+( [a-z]+)*$/i.test(name) || name.length > longestName) refuse('BANK_ACCOUNT_NAME_ENG');

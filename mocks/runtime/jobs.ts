@@ -1,3 +1,12 @@
+/** What can be due at a time of the clock. Add a kind here, its work in mocks/rules/jobs.ts, and schedule it by `world.jobs.add`. */
+export type JobKind =
+  | 'deposit.credit'
+  | 'deposit.fail'
+  | 'qr.expire'
+  | 'slip.settle'
+  | 'withdraw.settle'
+  | 'game.round';
+
 /** Something due at a time of the mock's clock; plain data, so that a snapshot can hold it. */
 export interface Job<Kind extends string = string> {
   readonly due: number;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Conversation } from '@/api/chat';
-import { type Backend, createBackend } from '../backend';
+import { createBackend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { type Client, createClient } from '../testing/client';
 import { scenarioByName, scenarios } from './scenarios';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, Args, Call } from '@/api/call';
 import { type CallName, calls } from '@/api/calls';
 import { generalCodes, memberCodes } from '@/api/codes';
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 
 type Calls = typeof calls;
 type Ask<N extends CallName> = Args<Calls[N]> & { token?: string };

@@ -1,5 +1,5 @@
 import type { CallName } from '@/api/calls';
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 import type { Client } from './client';
 
 /** What a row's steps may do: calls as one member, and the clock. */

@@ -1,7 +1,7 @@
 import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { CallName } from '@/api/calls';
-import type { Backend } from '../backend';
+import type { Backend } from '../backendInterface';
 import { Refusal } from '../refusal';
 import { payQr, payTransfer } from '../rules/payment';
 import { anan, malee, somchai } from '../scenarios/people';

@@ -2,6 +2,7 @@ import { settings } from '@/lib/settings';
 import type { Answer, Args, Call } from './call';
 import { sessionCodes } from './codes';
 import { ApiError, type FailureKind, isLostAnswer } from './errors';
+import type { Exchange, RawAnswer } from './exchange';
 import { fillPath } from './path';
 import { isAnswer, readAs } from './read';
 import { exchangeByXhr } from './upload';
@@ -50,21 +51,6 @@ export interface SendOptions {
   onProgress?: (share: number) => void;
   /** Instead of the declared time limit, for tests. */
   timeoutMs?: number;
-}
-
-/** One exchange, by fetch or, for uploads, by XMLHttpRequest. Rejects when there is no whole answer. */
-export interface Exchange {
-  url: string;
-  method: string;
-  headers: Record<string, string>;
-  body: unknown;
-  signal: AbortSignal;
-  onProgress?: (share: number) => void;
-}
-
-export interface RawAnswer {
-  status: number;
-  text: string;
 }
 
 /**

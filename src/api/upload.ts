@@ -1,4 +1,4 @@
-import type { Exchange, RawAnswer } from './client';
+import type { Exchange, RawAnswer } from './exchange';
 
 /** Sends a form; unlike fetch it can tell how much is on its way. */
 export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawAnswer> {

@@ -75,7 +75,9 @@ describe.each(areas)('area %s', (area) => {
 
   it.each(languages)('has the same placeholders in %s', (language) => {
     for (const [key, text] of texts(language, area)) {
-      expect(sorted(placeholders(text)), key).toEqual(sorted(placeholders(english.get(key) ?? english.get(`${key}_other`))));
+      expect(sorted(placeholders(text)), key).toEqual(
+        sorted(placeholders(english.get(key) ?? english.get(`${key}_other`))),
+      );
       expect(String(text).replace(/\{\{\s*[\w.]+[^{}]*\}\}/g, ''), `${key}: stray braces`).not.toMatch(/[{}]/);
     }
   });

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../mocks/scenarios/people.ts';
+import { budgets, closure, keysOfPage, report, type Weights, weigh } from './budgets.ts';
+import { foreignModules } from './productionOnly.ts';
+import { findTraces } from './traces.ts';
+
+let dist = '';
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'kapao-dist-'));
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+};
+
+const manifest = {
+  'src/shell/client.tsx': { file: 'assets/client.js', imports: ['_react.js'], isEntry: true },
+  '_react.js': { file: 'assets/react.js', imports: ['_tiny.js'] },
+  '_tiny.js': { file: 'assets/tiny.js', imports: ['_react.js'] },
+  'src/screens/Login/LoginScreen.tsx': { file: 'assets/Login.js', imports: ['_react.js', '_field.js'] },
+  '_field.js': { file: 'assets/field.js' },
+  'src/app/MemberArea.tsx': { file: 'assets/MemberArea.js', imports: ['_react.js'] },
+  'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
+  '_swr.js': { file: 'assets/swr.js' },
+  'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
+  'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
+  'src/i18n/locales/th/home.json': { file: 'assets/home-th.js' },
+  'src/i18n/locales/la/home.json': { file: 'assets/home-la.js' },
+  'src/theme/global.css': { file: 'assets/global.css' },
+};
+
+const page = `<!doctype html><html lang="th"><link rel="stylesheet" href="/assets/global.css">
+<link rel="modulepreload" crossorigin href="/assets/field.js"><script type="module" crossorigin src="/assets/client.js"></script>
+<link rel="modulepreload" href="/assets/Login.js"><script type="application/json" id="texts">{}</script>`;
+
+describe('budgets', () => {
+  it('follow static imports, also in circles', () => {
+    expect([...closure(manifest, ['src/shell/client.tsx'])]).toEqual([
+      'assets/client.js',
+      'assets/react.js',
+      'assets/tiny.js',
+    ]);
+  });
+
+  it('start from the scripts and preloads of the page', () => {
+    expect(keysOfPage(manifest, page)).toEqual([
+      '_field.js',
+      'src/shell/client.tsx',
+      'src/screens/Login/LoginScreen.tsx',
+    ]);
+  });
+
+  const writeSite = (chunks: object) => {
+    write('.vite/manifest.json', JSON.stringify(chunks));
+    write('login.html', page);
+    write('register.html', page.replace('Login.js', 'react.js'));
+    for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
+  };
+
+  it('weigh pages by what they name, without texts they hold, and home by what it adds', () => {
+    writeSite(manifest);
+    const weights = weigh(dist);
+    const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
+    expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
+    expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
+    expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr', 'home-th'));
+    expect(weights.login.bytes).toBeGreaterThan(100);
+  });
+
+  it('refuse a build without a manifest or without scripts', () => {
+    expect(() => weigh(dist)).toThrow('manifest.json is missing');
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    expect(() => weigh(dist)).toThrow('holds no login.html');
+    write('login.html', '<!doctype html><p>empty</p>');
+    expect(() => weigh(dist)).toThrow('names no script');
+    write('login.html', page.replace('id="texts"', ''));
+    expect(() => weigh(dist)).toThrow('holds no texts');
+  });
+
+  it.each([
+    ['src/app/MemberArea.tsx', 'src/app/MemberArea'],
+    ['src/i18n/locales/th/home.json', 'src/i18n/locales/th/home.json'],
+  ])('refuse a build without %s, which would weigh nothing', (key, named) => {
+    const { [key as keyof typeof manifest]: _, ...rest } = manifest;
+    writeSite(rest);
+    expect(() => weigh(dist)).toThrow(`not in the build: ${named}`);
+  });
+
+  it('fail one byte above, with the files that weigh', () => {
+    const most = Object.fromEntries(
+      Object.entries(budgets).map(([key, bytes]) => [key, { bytes, files: [`${key}.js`] }]),
+    ) as unknown as Weights;
+    expect(report(most).exceeded).toEqual([]);
+    for (const key of Object.keys(budgets) as (keyof Weights)[]) {
+      const { bytes, files } = most[key];
+      expect(report({ ...most, [key]: { files, bytes: bytes + 1 } }).exceeded).toEqual([
+        expect.stringContaining(`${key}.js`),
+      ]);
+    }
+  });
+});
+
+describe('a production build', () => {
+  it('may not bundle mock, story or test modules', () => {
+    const foreign = [
+      '/work/mocks/backend.ts',
+      '/work/stories/components/Button.stories.tsx',
+      '/work/.storybook/preview.tsx',
+      '/work/node_modules/msw/lib/core/index.mjs',
+      '/work/node_modules/@mswjs/data/lib/index.js',
+      '/work/node_modules/uqr/dist/index.mjs',
+      '/work/src/lib/money.test.ts',
+    ];
+    const own = [
+      '/work/src/app/startMock.ts',
+      '/work/node_modules/react-dom/client.js',
+      '/work/node_modules/socket.io-client/build/esm/index.js',
+      '\u0000vite/preload-helper.js',
+    ];
+    expect(foreignModules([...own, ...foreign])).toEqual(foreign);
+  });
+
+  it('is searched for their traces', () => {
+    write('assets/app.js', 'console.log("hello")');
+    write('login.html', page);
+    expect(findTraces(dist)).toEqual([]);
+    write('mockServiceWorker.js', '');
+    write('assets/lazy.js', 'const w = setupWorker()');
+    write('assets/people.js', `const password = "${demoPassword}"`);
+    expect(findTraces(dist)).toEqual([
+      'mockServiceWorker.js: mockServiceWorker',
+      'assets/lazy.js: setupWorker',
+      'assets/people.js: demo1234',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../runner/program.ts';
+import { heavyModals, modalBudget, modalsOf } from './modalWeights.ts';
+
+const registry = readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8');
+
+it('finds every modal of the registry, with its chunk and its texts', () => {
+  const found = modalsOf(registry);
+  const named = registry.slice(registry.indexOf('export const modals')).match(/^ {2}\w+: modal\(/gm);
+  expect(found).toHaveLength(named?.length ?? -1);
+  expect(found).toContainEqual({ name: 'game', file: 'Game/GameModal', areas: ['game', 'money'] });
+  for (const { areas } of found) expect(areas).not.toEqual([]);
+});
+
+it('names what weighs too much', () => {
+  expect(heavyModals(new Map([['a', modalBudget]]))).toEqual([]);
+  expect(heavyModals(new Map([['a', modalBudget + 1]]))).toHaveLength(1);
+});

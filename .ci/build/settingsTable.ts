@@ -1,0 +1,51 @@
+import { readSettings, settingVariables } from '../../src/lib/buildSettings.ts';
+
+const what: Record<keyof typeof settingVariables, string> = {
+  market: 'Market: default language, phone and bank rules, currency choice',
+  siteName: "Name of the installed app and of the members' pages until lookup/info gives the site's own",
+  apiBase: 'Address that every `/api/…` path is put after',
+  clientHeaderName: 'Name of the header that every request carries',
+  clientHeaderValue: 'Value of that header',
+  truelinkKey: 'Key that gift links are encrypted with; the backend has the same one',
+  gameWindow: 'Where a game opens',
+  chatBackend: 'Address of the chat backend',
+  plainQrMinimum: 'Least amount of a QR deposit without a provider of its own',
+  qrMinimumOverride: 'Least amount and first quick amount of PAYTIMZ and ZPAY instead of 10',
+  howtoVideos: 'Where the how-to videos are: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
+  mock: 'Puts the mock backend into the build (`npm start` does)',
+};
+
+/** A value that no setting allows. */
+const nonsense = '\n';
+
+/** What a setting allows, in the words of its own error message. */
+function allowed(name: string): string {
+  try {
+    readSettings({ [name]: nonsense });
+  } catch (error) {
+    const [, words] = (error as Error).message.split(`${name}="${nonsense}" must be `);
+    if (words) return words.trim();
+  }
+  throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
+}
+
+/** README's table of build settings, as Markdown with even columns, the way the formatter leaves it. */
+export function settingsTable(): string {
+  const rows = Object.entries(settingVariables).map(([key, [name, fallback]]) => {
+    const shown = fallback === '' ? 'empty' : `\`${fallback}\``;
+    return [`\`${name}\``, what[key as keyof typeof what], shown, allowed(name)];
+  });
+  const table = [['variable', 'what it sets', 'default', 'allowed'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const lines = table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}
+
+const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
+
+/** README with today's table in its place; throws when the place is gone. */
+export function withSettingsTable(readme: string): string {
+  if (!part.test(readme)) throw new Error('README.md has no <!-- settings --> part');
+  return readme.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { countTests, settle } from './counts.ts';
+
+const report = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  testResults: [{ name: 'a', status: 'passed', assertionResults: [{ title: 'works', status: 'passed' }] }],
+};
+
+describe('counts of a test run', () => {
+  it('takes passed and failed tests', () => {
+    expect(countTests(report)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('counts a file that does not load', () => {
+    const testResults = [{ name: 'b', status: 'failed', message: 'SyntaxError', assertionResults: [] }];
+    expect(countTests({ ...report, numFailedTests: 0, testResults })).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('counts tests that are left out as failures, but for bare stories', () => {
+    const assertionResults = ['skipped', 'pending', 'todo'].map((status) => ({ title: 'later', status }));
+    const bare = { title: 'base story', status: 'skipped' };
+    const testResults = [{ name: 'c', status: 'passed', assertionResults: [...assertionResults, bare] }];
+    expect(countTests({ ...report, testResults })).toEqual({ passed: 5, failed: 4 });
+  });
+
+  it('never calls a crash or an empty run a success', () => {
+    expect(settle({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
+    expect(settle({ passed: 5, failed: 0 }, null)).toEqual({ passed: 5, failed: 1 });
+    expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(settle({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
+    expect(settle({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The repository's root folder. */
+export const root = dirname(dirname(import.meta.dirname));
+
+/** Command line of a package's own program, run by this Node: no shell, no npx, the same on every system. */
+export function program(name: string, ...args: string[]): string[] {
+  const manifestPath = packageManifest(name);
+  const manifest = require(manifestPath) as { name: string; bin: string | Record<string, string> };
+  const bin = typeof manifest.bin === 'string' ? manifest.bin : Object.values(manifest.bin)[0];
+  if (!bin) throw new Error(`${name} has no program`);
+  return [process.execPath, join(dirname(manifestPath), bin), ...args];
+}
+
+function packageManifest(name: string): string {
+  return join(root, 'node_modules', name, 'package.json');
+}
+
+const running = new Set<number>();
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+let listening = false;
+
+/** Ctrl-C ends what runs, too: each child has a process group of its own. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      for (const pid of running) endGroup(pid);
+      process.exit(130);
+    });
+  }
+}
+
+export interface Finished {
+  exitCode: number | null;
+  output: string;
+  /** It was stopped, as it had printed nothing for too long. */
+  stuck: boolean;
+}
+
+interface Options {
+  logPath: string;
+  /** How long it may print nothing before it is stopped: a slow machine is no fault, a standstill is. */
+  silenceMs: number;
+  env?: Record<string, string>;
+  onLine?: (line: string) => void;
+}
+
+/** Runs a command line to its end without a terminal; its output goes to a log and comes back. Never rejects. */
+export function run(
+  [command = '', ...args]: string[],
+  { logPath, silenceMs, env, onLine }: Options,
+): Promise<Finished> {
+  listen();
+  return new Promise((resolve) => {
+    const log = createWriteStream(logPath);
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    });
+    let output = '';
+    let stuck = false;
+    if (child.pid) running.add(child.pid);
+    const timer = setTimeout(() => {
+      stuck = true;
+      if (child.pid) endGroup(child.pid);
+    }, silenceMs);
+    const take = (chunk: Buffer) => {
+      timer.refresh();
+      const text = chunk.toString();
+      output += text;
+      log.write(text);
+      const line = text.trim().split('\n').pop();
+      if (line) onLine?.(line);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const finish = (exitCode: number | null) => {
+      clearTimeout(timer);
+      if (child.pid) running.delete(child.pid);
+      log.end(() => resolve({ exitCode: stuck ? null : exitCode, output, stuck }));
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      finish(null);
+    });
+    child.on('close', finish);
+  });
+}

@@ -1,0 +1,14 @@
+/** One exchange, by fetch or, for uploads, by XMLHttpRequest. Rejects when there is no whole answer. */
+export interface Exchange {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
