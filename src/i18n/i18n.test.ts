@@ -14,12 +14,10 @@ it('a change of language loads every namespace in use first; the newest choice w
 it('counts in Thai and Lao on a phone set to a language with other plurals', () => {
   // A browser without Lao data answers with the rules of its own language, here Arabic's.
   const arabic = new Intl.PluralRules('ar');
-  vi.stubGlobal('Intl', {
-    ...Intl,
-    PluralRules: function PluralRules() {
-      return arabic;
-    },
-  });
+  const answerArabic = function PluralRules() {
+    return arabic;
+  };
+  vi.stubGlobal('Intl', { ...Intl, PluralRules: answerArabic });
   const counting = i18next.createInstance();
   void counting.init({
     lng: 'la',

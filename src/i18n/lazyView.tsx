@@ -44,6 +44,7 @@ export function lazyView<P extends object>(
   };
   const suspending = () => lazy(() => preload().then((component) => ({ default: component })));
   let Suspending = suspending();
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a view, when its module loads
   function View(props: P) {
     // What was preloaded is shown in the same rendering, also on the pages that are written at build time.
     const Shown: ComponentType<P> = loaded ?? Suspending;

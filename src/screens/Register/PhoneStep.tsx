@@ -54,11 +54,11 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   });
 
   // What was typed before the scripts came stays; an earlier visit's number fills an empty field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when storage has been looked at
   useLayoutEffect(() => {
     if (!registration.ready || !input.current) return;
     if (input.current.value) change({ phone: input.current.value });
     else input.current.value = draft.phone;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when storage has been looked at
   }, [registration.ready]);
 
   const submit = () => {
