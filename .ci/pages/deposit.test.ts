@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
-import home from '../../src/i18n/locales/th/home.json';
 import { keepSlipsOpen } from './site.ts';
 import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
 
@@ -243,24 +242,6 @@ describe('a lost answer', () => {
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).toBe('/user/statement');
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(tries).toBe(1);
-  });
-
-  it('of the invite bonus too', async () => {
-    site().backend.reset({ scenario: 'invites' });
-    const { page } = await atHome();
-    let tries = 0;
-    await page.route('**/api/invite/bonus', (route) => {
-      tries += 1;
-      return route.abort('connectionreset');
-    });
-    const receive = home.invite.receive;
-    await page.locator('main button', { hasText: receive }).first().click();
-    await button(page, receive).click();
-    await page.locator('dialog[role="alertdialog"] a').click();
-    await page.waitForURL('**/user/statement');
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/user/statement');
     expect(tries).toBe(1);
   });
 });

@@ -52,15 +52,6 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be read and reached without scripts', async () => {
-    const { page } = await visitor({ javaScriptEnabled: false });
-    await page.goto(`${site(market).origin}/login`);
-    expect(await page.locator('h1').textContent()).toBe(titles[market]);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect(await page.locator('input[autocomplete="username"]').isVisible()).toBe(true);
-    expect(await page.locator('#start-failure').isVisible()).toBe(false);
-  });
-
   it('is written whole: its lang, title and words, and one stylesheet before them', async () => {
     const html = await (await fetch(`${site(market).origin}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
@@ -202,20 +193,6 @@ describe('a visit', () => {
     await page.locator('dialog[open] button').first().dblclick({ delay: 0 });
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/user/home');
-  });
-
-  it('two tabs: logged out in one, the other follows within two seconds', async () => {
-    const { page, complaints } = await visitor({ storage: session(site().backend) });
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(`${site().origin}/user/home`);
-      await ready(tab);
-    }
-    await other.locator('header button').click();
-    await page.waitForURL('**/login', { timeout: 2000 });
-    await ready(page);
-    expect(await page.locator('form [role="status"]').count()).toBe(0);
-    expect(complaints).toEqual([]);
   });
 
   it('offline in the middle: words instead of a blank page, logging out works, what is typed stays', async () => {

@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
@@ -61,7 +60,4 @@ Three.test(
 );
 One.test('has nothing to step through', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toHaveLength(0);
-});
-Twelve.test('nothing sticks out', async ({ canvasElement }) => {
-  await expectFits(canvasElement);
 });

@@ -112,6 +112,3 @@ NotNow.test('does nothing when told so', async ({ canvas, userEvent }) => {
   await expect(write).not.toHaveBeenCalled();
   write.mockRestore();
 });
-LongText.test('breaks its words, nothing sticks out', async ({ canvas }) => {
-  await expect(canvas.getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
-});

@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import Search from 'lucide-react/icons/search';
@@ -65,7 +64,4 @@ WithAction.test('its way on is reached and taken by key', async ({ userEvent }) 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(onAction).toHaveBeenCalledOnce();
-});
-LongText.test('breaks its lines, nothing sticks out', async ({ canvasElement }) => {
-  await expectFits(canvasElement);
 });

@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { useWords } from '@stories/words';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -127,8 +126,4 @@ Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere
   await expect((window as { pwned?: number }).pwned).toBeUndefined();
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
   await expect(asked).toEqual([]);
-});
-LongText.test('nothing sticks out', async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('table')).not.toBeNull());
-  await expectFits(canvasElement);
 });

@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { useWords } from '@stories/words';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import { expect, fn } from 'storybook/test';
@@ -58,9 +57,6 @@ Tappable.test('rows answer keys', async ({ args, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onClick).toHaveBeenCalledOnce();
-});
-LongText.test('nothing sticks out', async ({ canvasElement }) => {
-  await expectFits(canvasElement);
 });
 TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(100);

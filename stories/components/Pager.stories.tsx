@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -69,7 +68,4 @@ NoTotalFullPage.test('goes on while a page comes back full', async ({ canvasElem
 Busy.test('ignores taps', async ({ args, canvas, userEvent }) => {
   for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
   await expect(args.onPage).not.toHaveBeenCalled();
-});
-LongNumbers.test('nothing sticks out', async ({ canvasElement }) => {
-  await expectFits(canvasElement);
 });

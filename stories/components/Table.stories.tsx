@@ -1,5 +1,4 @@
 import { BothThemes } from '@stories/BothThemes';
-import { expectFits } from '@stories/fits';
 import { useWords } from '@stories/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -69,9 +68,6 @@ Cards.test('stays a table for screen readers', async ({ canvas }) => {
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
   await expect(canvas.getAllByRole('cell')).toHaveLength(8);
-});
-LongText.test('nothing sticks out', async ({ canvasElement }) => {
-  await expectFits(canvasElement);
 });
 TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { calls } from '@/api/calls';
-import { generalCodes, memberCodes } from '@/api/codes';
 import { Badge } from '@/components/Badge/Badge';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -145,12 +143,6 @@ All.test('lists every text there is, once, in three languages', async () => {
     await expect(new Set(three).size, path).toBe(3);
     await expect(three.includes(''), path).toBe(false);
   }
-});
-
-All.test('knows every code that a call can answer', async () => {
-  const known = new Set(errorEntries.map(({ path }) => path));
-  const codes = [...generalCodes, ...memberCodes, ...Object.values(calls).flatMap((call) => [...call.codes])];
-  for (const code of codes) await expect(known.has(`code.${code}`), code).toBe(true);
 });
 
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;

@@ -108,12 +108,3 @@ Long.test('the button stays in view', async () => {
   // Once the sheet has risen.
   await waitFor(() => expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
 });
-
-const fits = async () => {
-  const dialog = await modal();
-  await within(dialog).findByRole('group', { name: i18n.t('agreement:title') });
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  await expect(accept().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);

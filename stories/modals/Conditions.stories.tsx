@@ -67,12 +67,3 @@ Long.test('the body scrolls and is reached by keys', async () => {
   await expect(body).toHaveAttribute('tabindex', '0');
   await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
 });
-
-const fits = async () => {
-  const dialog = await modal();
-  await within(dialog).findByRole('group', { name: i18n.t('conditions:title') });
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  await expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);

@@ -142,13 +142,6 @@ Duplicate.test('says so, keeps the link', async () => {
   await expect(await field()).toHaveValue(link('twice_50'));
   await expect(countOf(sent)).toBe(2);
 });
-Form.test('every code is told in words', async () => {
-  for (const code of sendTruelink.codes) {
-    storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: code, status: 400 });
-    await send(link('abc'));
-    await says(i18n.getResource(i18n.language, 'errors', `code.${code}`) as string);
-  }
-});
 Sending.test('is under way: nothing more is sent, and it cannot be walked away from', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();

@@ -8,7 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { button, codeText, expectEveryCode, takeNote, tap } from './money';
+import { button, codeText, expectRefusal, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
@@ -67,7 +67,7 @@ NotOpen.test('without a name: its dialog has one all the same', async () => {
 NotOpen.test('other refusals are told in words', async () => {
   const { codes } = activateSlot;
   const others = { ...activateSlot, codes: codes.filter((code) => code !== 'SLOT_ALREADY_ACTIVE') };
-  await expectEveryCode(others, () => tap(t('open')));
+  await expectRefusal(others, () => tap(t('open')));
 });
 
 /** The office has closed the account since the wallet was read. */

@@ -9,7 +9,7 @@ import type { Call } from '@/api/call';
 import { overrideSettings } from '@/lib/settings';
 import { accountOf, confirm, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { button, expectFits, tap } from './money';
+import { button, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -50,7 +50,6 @@ Scrolled.test('the link of a refused tab is in view, and read out', async () => 
   await expect(region).toBeEmptyDOMElement();
   await playNow();
   await isInView(await within(region).findByRole('link', { name: new RegExp(t('openGame')) }));
-  await expectFits();
 });
 Scrolled.test('that there is none is in view, too', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
@@ -67,7 +66,6 @@ export const BlockedLarge = meta.story({
 });
 BlockedLarge.test('the link is in view', async () => {
   await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
-  await expectFits();
 });
 BlockedLarge.test('that there is none is in view, too', async () => {
   answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });

@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { accountOf, idle, moveAndPlay, moved, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { amountField, codeText, expectBooksRight, expectFits, purse, takeNote } from './money';
+import { amountField, codeText, expectBooksRight, purse, takeNote } from './money';
 import { play } from './playTab';
 
 /** The game does not open: after money has moved, or with nobody at the modal any more. */
@@ -70,7 +70,6 @@ export const MovedOnlySmall = meta.story({
     await moveNews();
   },
 });
-MovedOnlySmall.test('nothing scrolls sideways', expectFits);
 MovedOnly.test('says first that the money has moved, then why the game did not open', async () => {
   await saysMovedBut(codeText('LOGIN_FAIL'));
   await takeNote();

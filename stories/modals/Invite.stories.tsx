@@ -7,7 +7,7 @@ import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
-import { button, expectFits, removeBanners, tap, tryAgain } from './money';
+import { button, removeBanners, tap, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -122,5 +122,3 @@ Banners.test('come first; closing them leads to the invite modal', async ({ user
 BannersFailed.test('without banners it comes at once', async () => {
   await screen.findByText(link());
 });
-Small.test('nothing scrolls sideways', expectFits);
-LargeText.test('nothing scrolls sideways', expectFits);

@@ -14,8 +14,6 @@ import {
   codeText,
   enter,
   expectBooksRight,
-  expectEveryCode,
-  expectFits,
   expectUnknown,
   expectUnknownForGood,
   growUnder,
@@ -231,11 +229,6 @@ Default.test('between two games, refused by the second: the wallet has it, and t
   await expectBooksRight();
 });
 
-Default.test('every code is told in words', async () => {
-  await expectEveryCode(transfer, () => move('100'));
-  await expect(purse()).toBe(2580.5);
-});
-
 NetworkLost.test('the result is unknown, what was typed and chosen stays', async () => {
   await expectUnknown();
   await takeNote();
@@ -295,10 +288,3 @@ export const Nonsense = meta.story({
 Nonsense.test('amounts that are none show as dashes', async () => {
   await expect((await from()).options[0]?.text).toContain('–');
 });
-
-const fits = async () => {
-  await amountField();
-  await expectFits();
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);

@@ -19,8 +19,6 @@ import {
   doneLate,
   enter,
   expectBooksRight,
-  expectEveryCode,
-  expectFits,
   expectUnknown,
   expectUnknownForGood,
   growUnder,
@@ -261,10 +259,6 @@ Closed.test('says that it did not work, and the money is where it was', async ()
 NoBankAccount.test('says what is missing', async () => {
   await screen.findByText(t('noBank'));
 });
-Default.test('every code is told in words', async () => {
-  await expectEveryCode(withdrawAll, () => ask('500'));
-  await expect(purse()).toBe(2580.5);
-});
 
 LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
   await expectUnknown();
@@ -323,14 +317,6 @@ Nonsense.test('shows dashes and still works: the server decides', async () => {
   await expect(await news()).toHaveAccessibleName(t('done'));
 });
 
-Small.test('nothing scrolls sideways', async () => {
-  await amountField();
-  await expectFits();
-});
-LargeText.test('nothing scrolls sideways', async () => {
-  await amountField();
-  await expectFits();
-});
 Default.test('a failing balance later keeps the form', async () => {
   const input = await enter('500');
   storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });

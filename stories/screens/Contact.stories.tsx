@@ -1,4 +1,3 @@
-import { expectFits } from '@stories/fits';
 import { answerBy, answerWith, countOf, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -67,9 +66,6 @@ export const LongTexts = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
 export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-
-Small.test('nothing scrolls sideways', () => expectFits());
-LargeText.test('nothing scrolls sideways', () => expectFits());
 
 Default.test('shows text, QR, name, link, version, and keeps the place of the chat button', async ({ canvas }) => {
   await canvas.findByText('@kapao');

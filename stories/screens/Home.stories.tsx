@@ -1,5 +1,4 @@
 import { place, Site } from '@stories/app/Site';
-import { expectFits } from '@stories/fits';
 import { answerWith, countOf, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -384,10 +383,3 @@ AgreementOvertaken.test('it comes after a modal whose code was still on its way'
   await later(1800);
   await expect(place.search).toBe('');
 });
-
-const fits = async () => {
-  await figure();
-  await expectFits();
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);

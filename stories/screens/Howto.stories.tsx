@@ -1,6 +1,5 @@
 import { Place, place } from '@stories/app/Site';
 import { filmUrl, playSilently } from '@stories/film';
-import { expectFits } from '@stories/fits';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
@@ -53,13 +52,6 @@ export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: '
 export const Dark = meta.story({ ...guide('bonus'), globals: { theme: 'dark' } });
 
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
-const fits = async () => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
-  const body = dialog.querySelector('ol')?.parentElement as HTMLElement;
-  await expectFits(body);
-};
-Small.test('nothing scrolls sideways', fits);
-LargeText.test('nothing scrolls sideways', fits);
 
 Default.test('each of the five opens at an address of its own, and closes again', async ({ userEvent }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(5);

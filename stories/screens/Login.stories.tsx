@@ -1,5 +1,3 @@
-import { loginSentinels } from '@mocks/sentinels';
-import { expectFits } from '@stories/fits';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -153,19 +151,6 @@ WrongPassword.test('the error follows the language', async () => {
   await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 });
 
-Default.test('every code of a refused login is told in words', async ({ args }) => {
-  const codes = Object.entries(loginSentinels).filter(([, code]) => code !== 'gone');
-  await expect(codes.map(([, code]) => code)).toEqual(expect.arrayContaining([...login.codes]));
-  for (const [username, code] of codes) {
-    send(username);
-    const words: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
-    await expect(words).toEqual(expect.any(String));
-    await shows(words as string);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-  }
-  await expect(args.onLogin).not.toHaveBeenCalled();
-});
-
 Default.test('five wrong passwords, and the next try has to wait', async () => {
   for (let tries = 1; tries <= 6; tries += 1) {
     send(usual, `wrong${tries}`);
@@ -217,7 +202,3 @@ ServerError.test('is told in words', readable);
 HtmlAnswer.test('is told in words', readable);
 EmptyAnswer.test('is told in words', readable);
 CutAnswer.test('is told in words', readable);
-
-Small.test('nothing scrolls sideways', () => expectFits());
-LargeText.test('nothing scrolls sideways', () => expectFits());
-LongPhone.test('nothing scrolls sideways', () => expectFits());
