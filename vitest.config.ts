@@ -36,6 +36,8 @@ export default defineConfig((env) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          // A busy machine is no defect.
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['.ci/pages/**', '**/node_modules/**'],
           maxWorkers,
