@@ -1,5 +1,4 @@
 let locks = 0;
-let isHandedOver = false;
 
 /**
  * Stops the page behind a dialog from scrolling, by `data-locked` on the root element; locks are counted. Returns its own
@@ -14,14 +13,6 @@ export function lockScroll(): () => void {
     if (!held) return;
     held = false;
     locks -= 1;
-    if (locks > 0) return;
-    delete dataset.locked;
-    isHandedOver = true;
-    queueMicrotask(() => {
-      isHandedOver = false;
-    });
+    if (locks === 0) delete dataset.locked;
   };
 }
-
-/** Whether a dialog locks the page, or did until this very turn: one takes the place of another. */
-export const isLocked = (): boolean => locks > 0 || isHandedOver;

@@ -1,7 +1,6 @@
-import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -52,17 +51,6 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
   );
 }
 
-/** What loads is a dialog of its own, and what has come another one. */
-function Loading() {
-  const [isThere, setThere] = useState(false);
-  const words = useWords(dialogWords);
-  return (
-    <Dialog key={String(isThere)} open onClose={() => {}} title={isThere ? words.done : words.title}>
-      <Button onClick={() => setThere(true)}>{words.more}</Button>
-    </Dialog>
-  );
-}
-
 const meta = preview.meta({
   component: Stage,
   args: { closed: fn() },
@@ -76,20 +64,9 @@ export const Form = meta.story({ args: { filling: 'form' } });
 export const LongText = meta.story({ args: { filling: 'long', theme: 'dark' } });
 export const Locked = meta.story({ args: { locked: true } });
 export const Closed = meta.story({ args: { start: false } });
-export const Replaced = meta.story({ render: () => <Loading />, play: untilModal, tags: ['!autodocs'] });
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
-
-/** Nothing is painted until the frames are let go, however busy the machine. */
-function holdFrames(): () => void {
-  const held: FrameRequestCallback[] = [];
-  const frames = spyOn(window, 'requestAnimationFrame').mockImplementation((work) => held.push(work));
-  return () => {
-    frames.mockRestore();
-    for (const work of held) requestAnimationFrame(work);
-  };
-}
 
 Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}');
@@ -100,72 +77,6 @@ Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, 
   await expect(document.activeElement).toBe(dialogs()[0]);
   await userEvent.keyboard('{Escape}');
   await expect(document.activeElement).toBe(button);
-});
-
-Closed.test(
-  'the first frame holds the dialog alone, the next one makes the page inert',
-  async ({ args, userEvent }) => {
-    const button = opener() as HTMLElement;
-    const letGo = holdFrames();
-    button.focus();
-    button.click();
-    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
-    const place = () => [dialog.offsetLeft, dialog.offsetTop, dialog.offsetWidth, dialog.offsetHeight];
-    const size = place();
-    await expect(dialog.matches(':modal')).toBe(false);
-    await expect(document.activeElement).toBe(dialog);
-    letGo();
-    await untilModal();
-    // It has not moved, neither has focus, and still knows where to go back to.
-    await expect(place()).toEqual(size);
-    await expect(document.activeElement).toBe(dialog);
-    await userEvent.keyboard('{Escape}');
-    await expect(args.closed).toHaveBeenCalledOnce();
-    await expect(document.activeElement).toBe(button);
-  },
-);
-
-Closed.test('focus that is lost before the page is inert comes back in', async () => {
-  const letGo = holdFrames();
-  opener()?.click();
-  const dialog = await screen.findByRole('dialog');
-  (document.activeElement as HTMLElement).blur();
-  letGo();
-  await untilModal();
-  await waitFor(() => expect(document.activeElement).toBe(dialog));
-});
-
-Closed.test('a tap on the page before it is inert does nothing, one in the dialog does', async ({ args }) => {
-  const button = opener() as HTMLElement;
-  const tapped = fn();
-  button.addEventListener('click', tapped);
-  const letGo = holdFrames();
-  button.click();
-  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
-  button.click();
-  await expect([dialog.matches(':modal'), tapped.mock.calls.length]).toEqual([false, 1]);
-  dialog.querySelector<HTMLElement>('[aria-label]')?.click();
-  await expect(args.closed).toHaveBeenCalledOnce();
-  await expect(dialogs()).toHaveLength(0);
-  // Closed before it was modal: the page has its taps back.
-  button.click();
-  await expect(tapped).toHaveBeenCalledTimes(2);
-  await waitFor(() => expect(dialogs()).toHaveLength(1));
-  letGo();
-  await untilModal();
-});
-
-Replaced.test('in the place of another it is modal at once: the page behind never comes to light', async () => {
-  const before = dialogs()[0];
-  const letGo = holdFrames();
-  before?.querySelector<HTMLElement>('button:not([aria-label])')?.click();
-  const [after, ...others] = await waitFor(() => {
-    expect(dialogs()[0]).not.toBe(before);
-    return dialogs();
-  });
-  await expect([after?.matches(':modal'), others]).toEqual([true, []]);
-  await expect(document.activeElement).toBe(after);
-  letGo();
 });
 
 Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {

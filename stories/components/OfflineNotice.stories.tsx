@@ -1,6 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
 import { expectInkFits } from '@stories/inkFits';
-import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -64,7 +63,7 @@ export const Themes = meta.story({
 });
 export const Online = meta.story({ play: () => connect(true) });
 
-const overDialog = { render: () => <UnderDialogs />, play: untilModal, tags: ['!autodocs'] };
+const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
 export const InDialog = meta.story({ ...overDialog, globals: { theme: 'light' } });
 export const InDialogDark = meta.story({ ...overDialog, globals: { theme: 'dark' } });
 export const InDialogSmall = meta.story({

@@ -1,5 +1,4 @@
 import { isInView } from '@stories/inView';
-import { untilModal } from '@stories/untilModal';
 import { useWords } from '@stories/words';
 import { useEffect } from 'react';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -76,7 +75,7 @@ const meta = preview.meta({
 
 export const Kinds = meta.story({});
 export const Long = meta.story({ args: { show: ['error', 'info'], long: true } });
-export const AboveDialog = meta.story({ args: { dialog: true }, play: untilModal });
+export const AboveDialog = meta.story({ args: { dialog: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Quiet = meta.story({ args: { show: [] } });

@@ -5,7 +5,6 @@ import { shared } from '@mocks/panel/saved';
 import { memberByPhone } from '@mocks/rules/member';
 import { malee, somchai } from '@mocks/scenarios/people';
 import { scenarios } from '@mocks/scenarios/scenarios';
-import { untilModal } from '@stories/untilModal';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -71,7 +70,6 @@ export const Small = meta.story({ globals: { viewport: { value: 'small' } }, pla
 export const OverDialog = meta.story({
   args: { inDialog: true },
   play: async () => {
-    await untilModal();
     open();
   },
 });

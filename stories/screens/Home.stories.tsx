@@ -311,9 +311,7 @@ Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
   await expect(errors).not.toHaveBeenCalled();
 });
 
-HundredGames.test('shows all hundred, a screenful at first', async ({ canvas }) => {
-  const first = await canvas.findAllByRole('listitem');
-  await expect(first.length).toBeLessThan(60);
+HundredGames.test('shows all hundred', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
 });
 
