@@ -18,13 +18,46 @@ import { endSession, followOtherTabs, getToken, useToken } from './session';
 /** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
-/** The routes of spec section 2 inside whatever router the caller provides. */
+/**
+ * The routes of spec section 2 inside whatever router the caller provides. It asks for no location itself, so that a modal
+ * that opens in the address renders none of the pages again.
+ */
 export function App() {
   return (
     <CrashBoundary>
       <Session />
       <HistorySteps />
-      {routes}
+      <Routes>
+        <Route path="/" element={<Navigate to={paths.user} replace />} />
+        <Route element={<PublicLayout />}>
+          <Route path={paths.login} element={<LoginRoute />} />
+          <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
+          <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
+          <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
+        </Route>
+        <Route
+          path={paths.user}
+          element={
+            <RequireSession>
+              <Navigate to={paths.home} replace />
+            </RequireSession>
+          }
+        />
+        <Route
+          path={`${paths.user}/*`}
+          element={
+            <RequireSession>
+              <Suspense fallback={<ScreenLoader />}>
+                <MemberArea />
+              </Suspense>
+            </RequireSession>
+          }
+        />
+        <Route element={<PlainLayout />}>
+          <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
+          <Route path="*" element={<NotFoundRoute />} />
+        </Route>
+      </Routes>
       <Toasts />
     </CrashBoundary>
   );
@@ -48,38 +81,3 @@ function Session() {
 function NotFoundRoute() {
   return <ScreenRoute title="notFound" screen={screens.notFound} props={{ member: useToken() !== null }} />;
 }
-
-/** Outside of the component, so that a modal that opens in the address renders none of the pages again. */
-const routes = (
-  <Routes>
-    <Route path="/" element={<Navigate to={paths.user} replace />} />
-    <Route element={<PublicLayout />}>
-      <Route path={paths.login} element={<LoginRoute />} />
-      <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-      <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
-      <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-    </Route>
-    <Route
-      path={paths.user}
-      element={
-        <RequireSession>
-          <Navigate to={paths.home} replace />
-        </RequireSession>
-      }
-    />
-    <Route
-      path={`${paths.user}/*`}
-      element={
-        <RequireSession>
-          <Suspense fallback={<ScreenLoader />}>
-            <MemberArea />
-          </Suspense>
-        </RequireSession>
-      }
-    />
-    <Route element={<PlainLayout />}>
-      <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-      <Route path="*" element={<NotFoundRoute />} />
-    </Route>
-  </Routes>
-);

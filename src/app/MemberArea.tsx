@@ -10,20 +10,20 @@ const below = (path: string) => path.slice(paths.user.length + 1);
 
 /** The member's routes of spec section 2. */
 export function MemberArea() {
-  return routes;
+  return (
+    <Routes>
+      <Route element={<MemberLayout />}>
+        <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={memberScreens.home} />} />
+        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={memberScreens.coming} />} />
+        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.coming} />} />
+        <Route
+          path={below(paths.statement)}
+          element={<ScreenRoute title="statement" screen={memberScreens.coming} />}
+        />
+        <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
+        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />
+        <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} props={{ member: true }} />} />
+      </Route>
+    </Routes>
+  );
 }
-
-/** Outside of the component, as in `App`. */
-const routes = (
-  <Routes>
-    <Route element={<MemberLayout />}>
-      <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={memberScreens.home} />} />
-      <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={memberScreens.coming} />} />
-      <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.coming} />} />
-      <Route path={below(paths.statement)} element={<ScreenRoute title="statement" screen={memberScreens.coming} />} />
-      <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-      <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />
-      <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} props={{ member: true }} />} />
-    </Route>
-  </Routes>
-);

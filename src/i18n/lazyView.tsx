@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
 import { reloadPage } from '@/lib/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
@@ -93,7 +93,8 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
     const isLost = isFileLost;
     isFileLost = false;
     if (isLost && this.state.tries > 0 && (await reloadPage())) return;
-    this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
+    // What was said stays until the other try is through.
+    startTransition(() => this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 })));
   };
 
   override render() {
