@@ -50,7 +50,7 @@ const html: Ban = {
 };
 const texts: Ban = {
   group: ['react-i18next'],
-  message: "react-i18next belongs in src/i18n: take texts by useTranslation from '@/i18n/useTranslation'.",
+  message: "react-i18next belongs in src/i18n: take texts by useTranslation from 'react-i18next'.",
 };
 const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom', 'react-i18next'];
 

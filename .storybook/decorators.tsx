@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
+import { LanguageProvider } from 'react-i18next';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
 import { PageRouter } from '@/components/Dialog/PageRouter';
 import { languageNames, languages } from '@/i18n/language';
-import { LanguageProvider } from '@/i18n/useTranslation';
 import { pane, panes } from './decorators.css';
 import { viewports } from './modes';
 import type { StoryParameters } from './parameters';

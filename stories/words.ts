@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '@/i18n/language';
-import { useTranslation } from '@/i18n/useTranslation';
 
 /** Sample content in the language on screen. */
 export function useWords<T>(words: Record<Language, T>): T {

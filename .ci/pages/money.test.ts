@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../mocks/backend.ts';
 import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
 import { faultsOf } from '../../mocks/testing/books.ts';
-import type { Texts } from '../../src/i18n/areas.ts';
+import type { Texts } from '../../src/i18n/namespaces.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';

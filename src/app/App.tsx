@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
+import { LanguageProvider } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
-import { LanguageProvider } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { retryFailedViews } from '@/i18n/lazyView';
+import { retryViews } from '@/i18n/lazyView';
 import { newRetry } from '@/lib/newRetry';
 import type { CrashScreenProps } from './CrashScreen';
 
@@ -41,7 +41,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     // Whoever goes elsewhere and comes back asks again, too.
-    retryFailedViews();
+    retryViews();
     loadScreen().then(
       ({ CrashScreen }) => this.setState({ Screen: CrashScreen }),
       () => window.dispatchEvent(new Event('kapao:start-failed')),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { useTranslation } from '@/i18n/useTranslation';
 import { localStore, storageKeys } from '@/lib/storage';
 import * as css from './InstallCard.css';
 import type { InstallPrompt } from './installPrompt';

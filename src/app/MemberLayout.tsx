@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
@@ -10,7 +11,6 @@ import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { chooseLanguage } from '@/i18n/i18n';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { modalButton } from '@/modals/modalButton';

@@ -1,4 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { modalsIn, useEntry } from '@/components/Dialog/entry';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
@@ -6,7 +7,6 @@ import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';

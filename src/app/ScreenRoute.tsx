@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Texts } from '@/i18n/areas';
+import { useTranslation } from 'react-i18next';
 import { LazyShow, type LazyView } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
+import type { Texts } from '@/i18n/namespaces';
 import { CrashBoundary } from './CrashBoundary';
 import { useSiteName } from './siteInfo';
 import { markUsable } from './usable';

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Banner, BannerPlace } from '@/components/Banner/Banner';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 
 let bringIn: (() => void) | undefined;
 const listeners = new Set<() => void>();

@@ -2,9 +2,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import LogIn from 'lucide-react/icons/log-in';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
 import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
 /** Public bottom menu (spec section 2). */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lazyView, retryFailedViews } from './lazyView';
+import { lazyView, retryViews } from './lazyView';
 
 const View = () => null;
-afterEach(retryFailedViews);
+afterEach(retryViews);
 
 describe('a lazy view', () => {
   it('is fetched once, when it is first wanted', async () => {
@@ -36,7 +36,7 @@ describe('a lazy view', () => {
     await expect(view.preload()).rejects.toThrow('Failed to fetch');
     await expect(view.preload()).rejects.toThrow('Failed to fetch');
     expect(loads).toBe(1);
-    retryFailedViews();
+    retryViews();
     await expect(view.preload()).resolves.toBe(View);
     expect(loads).toBe(2);
   });
@@ -48,7 +48,7 @@ describe('a lazy view', () => {
       return View;
     });
     await fine.preload();
-    retryFailedViews();
+    retryViews();
     await fine.preload();
     expect(loads).toBe(1);
   });

@@ -14,7 +14,7 @@ export interface LazyView<P> {
 const failed = new Set<() => void>();
 
 /** Lets every view whose fetching failed try again at its next rendering (R32). */
-export function retryFailedViews(): void {
+export function retryViews(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
@@ -118,7 +118,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, { failed?: { fa
 
   retry = () => {
     if (!this.mayTry()) return;
-    retryFailedViews();
+    retryViews();
     // What was said stays until the other try is through.
     startTransition(() => this.setState({ failed: undefined }));
   };

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { Language } from './language';
-import { useTranslation } from './useTranslation';
 
 interface Names {
   /** The name in the market's language: Thai, or Lao for banks of Laos. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { explainError } from './explainError';
-import { useTranslation } from './useTranslation';
 
 /** A failure in words, and again in the other language's when that changes; `''` while there is none. */
 export function useFailureText(failure: unknown): string {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Banner } from '@/api/shapes';
 import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { useTranslation } from '@/i18n/useTranslation';
 
 /** The carousel brings its own library, which no modal without banners needs. */
 const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));

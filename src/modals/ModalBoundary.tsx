@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { RetryBoundary } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
 
 interface ModalBoundaryProps {
   onClose: () => void;

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import type { Outcome } from './useOutcome';
 

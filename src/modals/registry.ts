@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Area } from '@/i18n/areas';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
+import type { Area } from '@/i18n/namespaces';
 
 /** What the host hands to every modal. */
 export interface ModalProps {

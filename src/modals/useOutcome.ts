@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { useIsMounted } from '@/api/useIsMounted';
@@ -6,7 +7,6 @@ import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
-import { useTranslation } from '@/i18n/useTranslation';
 
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {

@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
 import { frame, main } from '@/app/frame.css';
 import { useMemberMenu } from '@/app/useMemberMenu';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
@@ -6,7 +7,6 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
 const nothing = () => {};

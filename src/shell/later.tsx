@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { LanguageProvider } from 'react-i18next';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { currentLanguage, i18n, loadTexts } from '@/i18n/i18n';
-import { LanguageProvider } from '@/i18n/useTranslation';
 import { isThrifty } from '@/lib/isThrifty';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';

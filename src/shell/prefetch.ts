@@ -1,11 +1,11 @@
 import { preloadMember, preloadPath } from '@/app/preload';
-import { retryFailedViews } from '@/i18n/lazyView';
+import { retryViews } from '@/i18n/lazyView';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
-const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {}).then(retryFailedViews);
+const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {}).then(retryViews);
 
 /** Where visitors of a public page mostly go next. */
 const next: Partial<Record<string, () => Promise<unknown>>> = {

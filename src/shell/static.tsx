@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { LanguageProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { preloadPath } from '@/app/preload';
-import type { Area } from '@/i18n/areas';
 import { changeLanguage, i18n, loadTexts } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
-import { LanguageProvider } from '@/i18n/useTranslation';
+import type { Area } from '@/i18n/namespaces';
 import { paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';

@@ -3,11 +3,11 @@ import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { LanguageProvider } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { TextInput } from '@/components/Field/TextInput';
-import { LanguageProvider } from '@/i18n/useTranslation';
 import { held } from './held';
 
 const Held = held(TextInput);

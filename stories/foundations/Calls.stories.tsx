@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getInvites } from '@/api/invite';
@@ -12,7 +13,6 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { Loader } from '@/components/Loader/Loader';
 import { Pager } from '@/components/Pager/Pager';
 import { errorText } from '@/i18n/errorText';
-import { useTranslation } from '@/i18n/useTranslation';
 
 interface Asked {
   url: string;

@@ -1,11 +1,11 @@
 import { useSamples } from '@stories/samples';
+import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Badge } from '@/components/Badge/Badge';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { useTranslation } from '@/i18n/useTranslation';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import type { Way } from './errorWays';
 

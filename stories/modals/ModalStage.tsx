@@ -1,7 +1,7 @@
 import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
+import { useTranslation } from 'react-i18next';
 import { Toasts } from '@/components/Toast/Toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { modalButton } from '@/modals/modalButton';

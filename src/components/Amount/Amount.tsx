@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatAmount, noValue } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { amount, apart, currency as currencyClass, decimals, gap } from './Amount.css';
 
 interface AmountProps {

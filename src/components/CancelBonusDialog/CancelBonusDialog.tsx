@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
-import { useTranslation } from '@/i18n/useTranslation';
 
 export interface CancelBonusDialogProps {
   open: boolean;

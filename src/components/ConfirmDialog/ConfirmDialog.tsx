@@ -1,12 +1,12 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { emblem } from '@/components/AlertDialog/AlertDialog.css';
 import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { useTranslation } from '@/i18n/useTranslation';
 import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {

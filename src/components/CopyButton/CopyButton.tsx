@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { copyText } from '@/lib/clipboard';
 import { byHand } from './CopyButton.css';
 

@@ -1,7 +1,7 @@
 import PouchIcon from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import { emblem, hint, state, words } from './EmptyState.css';
 
 export interface EmptyStateProps {

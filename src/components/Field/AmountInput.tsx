@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Chips } from '@/components/Chips/Chips';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { parseAmount, parseSigned, toBaht, toSatang } from '@/lib/money';
 import * as css from './AmountInput.css';
 import { TextInput, type TextInputProps } from './TextInput';

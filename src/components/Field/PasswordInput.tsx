@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { useTranslation } from '@/i18n/useTranslation';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end'> {

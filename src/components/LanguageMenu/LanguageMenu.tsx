@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
+import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { changeLanguage, currentLanguage } from '@/i18n/i18n';
 import { htmlLang, type Language, languageNames, languages } from '@/i18n/language';
-import { useTranslation } from '@/i18n/useTranslation';
 import { chevron, globe, menu, select } from './LanguageMenu.css';
 
 export interface LanguageMenuProps {

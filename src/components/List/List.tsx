@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { useCapped } from '@/components/Table/useCapped';
-import { useTranslation } from '@/i18n/useTranslation';
 import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, side, words } from './List.css';
 
 export interface ListProps<Row> {

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { useTranslation } from '@/i18n/useTranslation';
 import { number, numbers, pager, row } from './Pager.css';
 import { type PageFacts, pageRange } from './pageRange';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useTranslation } from '@/i18n/useTranslation';
 import { Skeleton } from './Skeleton';
 import { lines as stack } from './Skeleton.css';
 

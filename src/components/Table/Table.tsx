@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useTranslation } from '@/i18n/useTranslation';
 import { body, cell, frame, head, heading, label, more as moreStyle, row as rowStyle, table } from './Table.css';
 import { useCapped } from './useCapped';
 

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useTranslation } from '@/i18n/useTranslation';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './TextLink.css';
 

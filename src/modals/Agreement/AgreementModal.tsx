@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { getAgreements } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -7,7 +8,6 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { rememberAccepted } from '@/lib/agreement';
 import type { ModalProps } from '@/modals/registry';
 

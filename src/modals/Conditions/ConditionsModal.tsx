@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { getConditions } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -5,7 +6,6 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { ModalProps } from '@/modals/registry';
 
 /** The conditions list (spec section 2, authenticated bottom menu). */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { useBankName } from '@/i18n/useBankName';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { openModal } from '@/modals/useModals';
 import { AccountNumber } from './AccountNumber';

@@ -1,9 +1,9 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import Receipt from 'lucide-react/icons/receipt-text';
+import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
 import { icon } from '@/components/Icon/Icon.css';
 import { useSteps } from '@/components/Steps/useSteps';
-import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccountCard } from './BankAccountCard';
 import * as css from './DepositModal.css';
 

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { type Deposit, getDeposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { ModalProps } from '@/modals/registry';
 import { offerOf } from './channels';
 import { DepositWays } from './DepositWays';

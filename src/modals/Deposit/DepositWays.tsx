@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/lookup';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
@@ -8,7 +9,6 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { useTyped } from '@/components/Field/useTyped';
 import { useSteps } from '@/components/Steps/useSteps';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { BankAccounts } from './BankAccounts';
 import { type Channel, channels, offerOf, startOf } from './channels';
 import * as css from './DepositModal.css';

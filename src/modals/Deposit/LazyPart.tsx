@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { LazyShow, type LazyView, RetryBoundary } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
 
 interface LazyPartProps<P extends object> {
   view: LazyView<P>;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { type Typed, useTypedText } from '@/components/Field/useTyped';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
 import { qrRules } from './channels';
 import * as css from './DepositModal.css';

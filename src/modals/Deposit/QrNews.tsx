@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Spinner } from '@/components/Loader/Spinner';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './DepositModal.css';
 import type { QrNotice } from './useQr';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/statement';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -6,7 +7,6 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Spinner } from '@/components/Loader/Spinner';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 

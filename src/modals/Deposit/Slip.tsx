@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { getSlipWindow } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { SlipClosed } from './SlipClosed';
 import { SlipUpload } from './SlipUpload';
 import { isSlipOpen } from './slipOpening';

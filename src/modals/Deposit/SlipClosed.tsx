@@ -1,7 +1,7 @@
 import MoonStar from 'lucide-react/icons/moon-star';
+import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/lookup';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './Slip.css';
 import { usePoll } from './usePoll';
 

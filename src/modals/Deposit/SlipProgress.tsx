@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './Slip.css';
 
 /** How much of the slip is on its way. All of it on its way is not yet an answer. */

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import { useGrowIntoView } from '@/modals/useGrowIntoView';
 import { LazyPart } from './LazyPart';
 import * as css from './Slip.css';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './Slip.css';
 

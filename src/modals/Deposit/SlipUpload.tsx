@@ -1,13 +1,13 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './Slip.css';
 import { SlipProgress } from './SlipProgress';

@@ -1,14 +1,14 @@
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/lookup';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import type { Typed } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
-import { retryFailedViews } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
+import { retryViews } from '@/i18n/lazyView';
 import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
 import { LazyPart } from './LazyPart';
@@ -38,7 +38,7 @@ export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done
 
   // So that choosing it does not wait; should it fail now, choosing it tries again.
   useEffect(() => {
-    if (hasGift) void giftView.preload().catch(retryFailedViews);
+    if (hasGift) void giftView.preload().catch(retryViews);
   }, [hasGift]);
 
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
@@ -11,7 +12,6 @@ import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { usePoll } from './usePoll';
 import {
   depositKey,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryFailedViews } from '@/i18n/lazyView';
+import { retryViews } from '@/i18n/lazyView';
 import { slipView } from './views';
 
 const Slip = () => null;
@@ -13,7 +13,7 @@ vi.mock('@/api/upload', () => {
 
 it('a slip can be chosen only where what uploads it is here, too', async () => {
   await expect(slipView.preload()).rejects.toMatchObject({ kind: 'network', unknownResult: false });
-  retryFailedViews();
+  retryViews();
   line.isThere = true;
   expect(await slipView.preload()).toBe(Slip);
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/account';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
@@ -11,7 +12,6 @@ import { toast } from '@/components/Toast/toasts';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isEnglishName } from '@/lib/englishName';
 import type { ModalProps } from '@/modals/registry';
 import * as css from './EditBankNameForm.css';

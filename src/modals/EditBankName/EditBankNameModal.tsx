@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { ModalProps } from '@/modals/registry';
 import { EditBankNameForm } from './EditBankNameForm';
 

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
@@ -13,7 +14,6 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useSteps } from '@/components/Steps/useSteps';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useGrowIntoView } from '@/modals/useGrowIntoView';

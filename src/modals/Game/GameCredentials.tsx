@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Credentials } from '@/api/wallet';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { noValue } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './GameModal.css';
 
 /** The username and password at the provider. The password is hidden until asked for, and never leaves this page. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';

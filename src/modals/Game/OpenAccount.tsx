@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
@@ -7,7 +8,6 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import { useTranslation } from '@/i18n/useTranslation';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import { GameFace } from './GameFace';

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
@@ -6,7 +7,6 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht } from '@/lib/money';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { currentLanguage } from '@/i18n/i18n';
-import { useTranslation } from '@/i18n/useTranslation';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
 import { settings } from '@/lib/settings';
 import type { ModalProps } from '@/modals/registry';

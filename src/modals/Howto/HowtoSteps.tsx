@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 import { useHowtoPictures } from './howtoPictures';

@@ -7,7 +7,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '@/lib/howtoTopics';
 import {
   MiniBadge,

@@ -1,9 +1,9 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './InviteModal.css';
 import { inviteLinkOf } from './inviteLinkOf';
 

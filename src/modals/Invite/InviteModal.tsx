@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -11,7 +12,6 @@ import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { BannerDialog } from '@/modals/BannerDialog';
 import type { ModalProps } from '@/modals/registry';
 import { useBannersFirst } from '@/modals/useBannersFirst';

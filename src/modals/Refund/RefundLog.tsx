@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getRefunds } from '@/api/refund';
 import { useRead } from '@/api/useRead';
 import { Amount } from '@/components/Amount/Amount';
@@ -8,7 +9,6 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './RefundModal.css';
 
 /** Spec section 9: refund list. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { checkRefund, getRefundBanners } from '@/api/refund';
 import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { BannerDialog } from '@/modals/BannerDialog';
 import type { ModalProps } from '@/modals/registry';
 import { useBannersFirst } from '@/modals/useBannersFirst';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/refund';
 import { useCommand } from '@/api/useCommand';
 import { Amount } from '@/components/Amount/Amount';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Html } from '@/components/Html/Html';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount, noValue } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './RefundModal.css';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/statement';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { DateTime } from '@/components/DateTime/DateTime';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './WithdrawForm.css';
 
 const isPending = ({ statementType, status }: StatementEntry) =>

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/lookup';
 import { getStatements } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
@@ -15,7 +16,6 @@ import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
-import { useTranslation } from '@/i18n/useTranslation';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/Notice/Notice';
-import { useTranslation } from '@/i18n/useTranslation';
 
 /** A route whose screen is not built yet. */
 export function ComingScreen() {

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
 import { type Contact, getContact, getEnableChatWidget } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
 import { button } from '@/components/Button/Button.css';
@@ -9,7 +10,6 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useTranslation } from '@/i18n/useTranslation';
 import { appVersion } from '@/lib/appVersion';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './ContactScreen.css';

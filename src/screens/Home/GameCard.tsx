@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/api/wallet';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
 import { modalButton } from '@/modals/modalButton';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/api/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { useSteps } from '@/components/Steps/useSteps';
-import { useTranslation } from '@/i18n/useTranslation';
 import { GameSection } from './GameSection';
 
 interface GameSectionsProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useSteps } from '@/components/Steps/useSteps';
-import { useTranslation } from '@/i18n/useTranslation';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useTranslation } from '@/i18n/useTranslation';
 import { grid } from './GameSection.css';
 import { home, tiles } from './HomeScreen.css';
 

@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
@@ -12,7 +13,6 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';

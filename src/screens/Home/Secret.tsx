@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
-import { useTranslation } from '@/i18n/useTranslation';
 import { dots } from './Secret.css';
 
 interface SecretProps {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
 import { Button } from '@/components/Button/Button';
@@ -10,7 +11,6 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { preloadErrors } from '@/i18n/explainError';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { button } from '@/components/Button/Button.css';
 import { Notice } from '@/components/Notice/Notice';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 
 export interface NotFoundScreenProps {

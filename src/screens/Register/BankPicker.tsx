@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
@@ -7,7 +8,6 @@ import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useBankName } from '@/i18n/useBankName';
-import { useTranslation } from '@/i18n/useTranslation';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
 import { recommendedBanks } from './registration';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
 import { type ApiError, isLostAnswer } from '@/api/errors';
@@ -7,7 +8,6 @@ import type { Lookup } from '@/api/useLookup';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { accountNumber, accountNumberLength } from '@/lib/accountNumber';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { verifyOtp } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
@@ -8,7 +9,6 @@ import { OtpInput } from '@/components/Field/OtpInput';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { formatCountdown } from '@/i18n/formatCountdown';
-import { useTranslation } from '@/i18n/useTranslation';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
 import * as css from './RegisterScreen.css';

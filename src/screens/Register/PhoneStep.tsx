@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { sendOtp } from '@/api/account';
 import { send } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { getRegisterOtp } from '@/api/lookup';
 import { PhoneInput } from '@/components/Field/PhoneInput';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import type { SentOtp } from './draft';

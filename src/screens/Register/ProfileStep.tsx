@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { validateRegistration } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
@@ -9,7 +10,6 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isOwn } from './lostAnswer';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';

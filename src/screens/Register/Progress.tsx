@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import * as css from './Progress.css';
 import { type Step, steps } from './steps';
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
 import { Loader } from '@/components/Loader/Loader';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { LazyShow } from '@/i18n/lazyView';
-import { useTranslation } from '@/i18n/useTranslation';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { useTranslation } from '@/i18n/useTranslation';
 import * as css from './RegisterScreen.css';
 import type { StepForm } from './useStepForm';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { preloadErrors } from '@/i18n/explainError';
-import { lazyView, retryFailedViews } from '@/i18n/lazyView';
+import { lazyView, retryViews } from '@/i18n/lazyView';
 
 export const laterSteps = lazyView(() => import('./LaterSteps').then((m) => m.LaterSteps));
 
@@ -12,7 +12,7 @@ export async function fetchLaterSteps(): Promise<void> {
   try {
     await laterSteps.preload();
   } catch {
-    retryFailedViews();
+    retryViews();
     throw new ApiError('network');
   }
   preloadErrors();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
@@ -7,7 +8,6 @@ import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';
 import { chooseLanguage } from '@/i18n/i18n';
-import { useTranslation } from '@/i18n/useTranslation';
 import { paths } from '@/lib/paths';
 import * as css from './TerminatedScreen.css';
 
