@@ -2,9 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { LanguageProvider } from 'react-i18next';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
+import { useEntry } from '@/components/Dialog/entry';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
-import { paths } from '@/lib/paths';
+import { isMemberPath, paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -58,16 +59,7 @@ function Pages() {
             </RequireSession>
           }
         />
-        <Route
-          path={`${paths.user}/*`}
-          element={
-            <RequireSession>
-              <Suspense fallback={<ScreenLoader />}>
-                <LazyShow view={memberArea} props={{}} />
-              </Suspense>
-            </RequireSession>
-          }
-        />
+        <Route path={`${paths.user}/*`} element={<MemberRoute />} />
         <Route element={<PlainLayout />}>
           <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
           <Route path="*" element={<NotFoundRoute />} />
@@ -75,6 +67,28 @@ function Pages() {
       </Routes>
       <Toasts />
     </CrashBoundary>
+  );
+}
+
+/** Below /user. Where there is no such page, a visitor is told so, not asked to log in. */
+function MemberRoute() {
+  const isMember = useToken() !== null;
+  const { pathname } = useEntry();
+  if (!isMember && !isMemberPath(pathname)) {
+    return (
+      <Routes>
+        <Route element={<PlainLayout />}>
+          <Route path="*" element={<NotFoundRoute />} />
+        </Route>
+      </Routes>
+    );
+  }
+  return (
+    <RequireSession>
+      <Suspense fallback={<ScreenLoader />}>
+        <LazyShow view={memberArea} props={{}} />
+      </Suspense>
+    </RequireSession>
   );
 }
 

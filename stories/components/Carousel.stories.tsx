@@ -62,6 +62,8 @@ Three.test(
 One.test('has nothing to step through', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toHaveLength(0);
 });
-Twelve.test('nothing sticks out', async ({ canvasElement }) => {
+Twelve.test('shows six of them at most, and nothing sticks out', async ({ canvas, canvasElement }) => {
+  await expect(canvasElement.querySelectorAll('[role="group"]')).toHaveLength(6);
+  await expect(canvas.getAllByRole('button')).toHaveLength(8);
   await expectFits(canvasElement);
 });

@@ -105,7 +105,7 @@ const done = (title: string) => screen.findByRole('alertdialog', { name: title }
 const failOnce = ({ method, path }: Call, message: string) =>
   storyBackend().fail({ method, path: path.replace(/\{\w+\}/g, '*'), message });
 const refused = async (code: string) => {
-  const dialog = await done(i18n.t('money:failed'));
+  const dialog = await done(i18n.t('common:errorTitle'));
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(code)));
   await takeNote();
 };
@@ -136,7 +136,7 @@ Whole.test('to a game, played, back, out: the screen is the books after each ste
   await choose('to', 'PG');
   await enter('160');
   await sendTransfer();
-  await done(i18n.t('transfer:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
   await expect(purse('PG')).toBe(500);
@@ -159,7 +159,7 @@ Whole.test('to a game, played, back, out: the screen is the books after each ste
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
   await tap(i18n.t('transfer:all', { amount: formatAmount(purse('PG')) }));
   await sendTransfer();
-  await done(i18n.t('transfer:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   for (const name of [i18n.t('transfer:title'), nameOf('PG')]) {
     const dialog = await screen.findByRole('dialog', { name });
@@ -174,7 +174,7 @@ Whole.test('to a game, played, back, out: the screen is the books after each ste
   await openTile('withdraw');
   await tap(i18n.t('withdraw:all', { amount: formatAmount(purse()) }));
   await sendWithdraw();
-  await done(i18n.t('withdraw:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await screen.findByRole('region', { name: i18n.t('withdraw:pending') });
   await close();
@@ -236,7 +236,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await sendTransfer();
   await refused('TRANSFER_FAIL');
   await sendTransfer();
-  await done(i18n.t('transfer:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
   await expectScreenIsBooks();
@@ -285,7 +285,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await takeNote();
   await expect(purse()).toBe(2480.5);
   await sendWithdraw();
-  await done(i18n.t('withdraw:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
   await expect(purse()).toBe(1980.5);

@@ -57,6 +57,13 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
     </Footer>
   );
 
+  /** Beside the action of a way that has one. */
+  const doneToo = (
+    <Button look="quiet" wide disabled={isLocked} onClick={finish}>
+      {t('done')}
+    </Button>
+  );
+
   const byWallet = { gift, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
@@ -95,10 +102,13 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
                   chosen={chosen.provider}
                   onChoose={(provider) => setChosen({ channel, provider })}
                   onFinish={isLocked ? hold : finish}
+                  done={doneToo}
                   onClose={isLocked ? hold : onClose}
                 />
               )}
-              {channel === 'wallet' && <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} />}
+              {channel === 'wallet' && (
+                <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
+              )}
             </>
           )}
           {isShown && <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
+import { getQr } from '@/api/qr';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
 import type { Typed } from '@/components/Field/useTyped';
@@ -25,11 +26,13 @@ interface QrDepositProps {
   onChoose: (bankCode: string) => void;
   /** The member says that it is transferred. */
   onFinish: () => void;
+  /** The button for that, where it is not the main action. */
+  done: ReactNode;
   onClose: () => void;
 }
 
 /** Deposit by QR: the provider, and its QR from being made to being paid. */
-export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
+export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -51,6 +54,7 @@ export function QrDeposit({ providers, amount, chosen, onChoose, onFinish, onClo
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
         amount={amount}
         onFinish={onFinish}
+        done={done}
         onClose={onClose}
       />
     </>
@@ -62,6 +66,7 @@ interface ProviderQrProps {
   otherCodes: readonly string[];
   amount: Typed;
   onFinish: () => void;
+  done: ReactNode;
   onClose: () => void;
 }
 
@@ -93,17 +98,33 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, amount, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(qr.failure);
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
   if (qr.failure) {
     return (
-      <FailedState title={t('qr.loadFailed')} reason={reason} busy={qr.isLoading} onRetry={() => void qr.reload()} />
+      <>
+        <FailedState
+          call={getQr}
+          title={t('qr.loadFailed')}
+          reason={reason}
+          busy={qr.isLoading}
+          onRetry={() => void qr.reload()}
+        />
+        <Footer>{done}</Footer>
+      </>
     );
   }
-  if (qr.isLoading) return <SkeletonText lines={5} />;
+  if (qr.isLoading) {
+    return (
+      <>
+        <SkeletonText lines={5} />
+        <Footer>{done}</Footer>
+      </>
+    );
+  }
   if (qr.live) {
     return (
       <>
@@ -122,6 +143,7 @@ function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & {
         <Button look="quiet" onClick={qr.startAnew}>
           {t('qr.again')}
         </Button>
+        <Footer>{done}</Footer>
       </div>
     );
   }
@@ -132,6 +154,7 @@ function QrView({ bankCode, amount, onFinish, onClose, qr }: ProviderQrProps & {
       isCreating={qr.isCreating}
       onCreate={qr.create}
       onChange={qr.clearNotice}
+      done={done}
     />
   );
 }

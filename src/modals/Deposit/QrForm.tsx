@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -17,6 +17,8 @@ interface QrFormProps {
   /** Answers whether there is a QR now in place of this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onChange: () => void;
+  /** The member says that it is transferred. */
+  done: ReactNode;
 }
 
 type Problem = AmountProblem | 'tooLow';
@@ -46,7 +48,7 @@ function CreateButton({ typed, minimum, busy }: CreateButtonProps) {
 }
 
 /** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
-export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFormProps) {
+export function QrForm({ bankCode, typed, isCreating, onCreate, onChange, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
   const { minimum, quickAmounts } = qrRules(bankCode);
@@ -88,6 +90,7 @@ export function QrForm({ bankCode, typed, isCreating, onCreate, onChange }: QrFo
       <p className={css.muted}>{t('qr.once')}</p>
       <Footer>
         <CreateButton typed={typed} minimum={minimum} busy={isCreating} />
+        {done}
       </Footer>
     </form>
   );

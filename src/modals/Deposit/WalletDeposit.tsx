@@ -1,15 +1,15 @@
-import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/lookup';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import type { Typed } from '@/components/Field/useTyped';
-import { icon } from '@/components/Icon/Icon.css';
+import { formatAccountNumber } from '@/i18n/format';
 import { retryViews } from '@/i18n/lazyView';
-import { AccountNumber } from './AccountNumber';
+import { walletService } from './channels';
 import * as css from './DepositModal.css';
 import { LazyPart } from './LazyPart';
 import { giftView } from './views';
@@ -25,10 +25,12 @@ interface WalletDepositProps {
   onLock: (locked: boolean) => void;
   /** The footer of wallets that are plain details. */
   done?: ReactNode;
+  /** What the gift form's footer has beside its own action. */
+  doneToo?: ReactNode;
 }
 
 /** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
-export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done }: WalletDepositProps) {
+export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done, doneToo }: WalletDepositProps) {
   const { t } = useTranslation('deposit');
   const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
   const byLink = isManual ? [] : wallets.filter(({ mode }) => mode !== 'AUTO');
@@ -56,7 +58,7 @@ export function WalletDeposit({ wallets, isManual, gift, isSending, onLock, done
         />
       )}
       {showsGift ? (
-        <LazyPart view={giftView} props={{ wallets: byLink, typed: gift, onLock }} />
+        <LazyPart view={giftView} props={{ wallets: byLink, typed: gift, onLock, done: doneToo }} />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>
@@ -75,15 +77,13 @@ function WalletCard({ name }: { name: string }) {
   const { t } = useTranslation('deposit');
   return (
     <Card look="sunken" className={css.account}>
-      <span className={css.emblem}>
-        <WalletIcon className={icon()} />
-      </span>
+      <BankLogo code={walletService} />
       <div className={css.words}>
         <p className={css.bank}>{t('wallet.app')}</p>
         <p className={css.muted}>{t('wallet.account')}</p>
       </div>
       <div className={css.numberRow}>
-        <p className={css.number}>{name ? <AccountNumber number={name} /> : '–'}</p>
+        <p className={css.number}>{formatAccountNumber(name)}</p>
         {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
       </div>
     </Card>

@@ -101,7 +101,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     if (!answer) return;
     typed.write('');
     const target = ends.find((end) => end.code === to)?.name ?? to;
-    succeed(t('done'), t('doneText', { amount: formatAmount(amount), target }));
+    succeed(t('doneText', { amount: formatAmount(amount), target }));
   };
 
   return (

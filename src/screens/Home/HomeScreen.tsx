@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useSteps } from '@/components/Steps/useSteps';
 import { Agreement } from './Agreement';
@@ -13,8 +14,17 @@ import { useHome } from './useHome';
 
 /** Home: the wallet dashboard (spec section 2). */
 export function HomeScreen() {
-  const { t } = useTranslation('home');
   const home = useHome();
+  return (
+    <>
+      <Agreement memberId={home.wallet?.profile._id} isUnknown={home.failed} />
+      <Dashboard home={home} />
+    </>
+  );
+}
+
+function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
+  const { t } = useTranslation('home');
   // Rendered in slices, and in parts one after the other: no long task, however many accounts there are.
   const wallet = useDeferredValue(home.wallet);
   const step = useSteps(wallet ? 3 : 1);
@@ -23,6 +33,7 @@ export function HomeScreen() {
   if (!wallet) {
     return home.failed ? (
       <FailedState
+        call={getWallet}
         title={t('failed.title')}
         reason={t('failed.text')}
         busy={home.refreshing}
@@ -55,7 +66,6 @@ export function HomeScreen() {
       ) : (
         <TilesSkeleton />
       )}
-      <Agreement memberId={wallet.profile._id} />
       {step > 2 ? <GameSections slots={wallet.slots} hidden={hidden} /> : null}
     </div>
   );
