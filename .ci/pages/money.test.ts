@@ -220,7 +220,7 @@ async function toGame(visit: Visit, code: string): Promise<void> {
   await page.getByLabel(texts.transfer.to, { exact: true }).selectOption(code);
   await amountField(page).fill('100');
   await tap(top(page), texts.transfer.submit);
-  await page.getByRole('alertdialog', { name: texts.transfer.done }).waitFor();
+  await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
   await says(page, formatAmount(100), nameOf(backend, code));
   await tap(top(page), texts.common.ok);
   expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, -100]), sumBaht([inGame, 100])]);
@@ -273,7 +273,7 @@ async function back(visit: Visit, code: string): Promise<void> {
   await tap(top(page), texts.game.moveBack);
   await tap(top(page), texts.transfer.all.replace('{{amount}}', formatAmount(inGame)));
   await tap(top(page), texts.transfer.submit);
-  await page.getByRole('alertdialog', { name: texts.transfer.done }).waitFor();
+  await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
   await tap(top(page), texts.common.ok);
   expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, inGame]), 0]);
   await page.getByRole('dialog', { name: texts.transfer.title }).locator('h2 + button').click();
@@ -290,7 +290,7 @@ async function moneyOut(visit: Visit): Promise<void> {
   await amountField(page).fill('100');
   await says(page, formatAmount(before), texts.withdraw.bonusNote);
   await tap(top(page), texts.withdraw.submit);
-  await page.getByRole('alertdialog', { name: texts.withdraw.done }).waitFor();
+  await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
   await tap(top(page), texts.common.ok);
   expect(balance(visit)).toBe(sumBaht([before, -100]));
   await page.getByRole('region', { name: texts.withdraw.pending }).getByText(formatAmount(100)).first().waitFor();

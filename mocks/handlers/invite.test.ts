@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import { activateBonus } from '../rules/bonus';
+import { addInviteShare } from '../rules/invite';
 import { settleRound } from '../rules/luck';
 import { malee, somchai } from '../scenarios/people';
 import { faultsOf } from '../testing/books';
@@ -51,6 +52,43 @@ test.each([
   const before = await client.ok('getWallet', { token });
   expect(await client.fails('receiveInviteBonus', { token })).toBe(`400 ${code}`);
   expect(await client.ok('getWallet', { token })).toEqual(before);
+});
+
+test("whoever registers by a member's link is in their list at once, with 0.00 until something comes of it", async () => {
+  const { world, backend, client } = start('otp-off');
+  const token = () => backend.tokenFor(somchai.username);
+  const inviter = world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  const list = async () => (await client.ok('getInvites', { token: token(), body: { page: 1, limit: 10 } })).invites;
+  const before = await list();
+  const body = {
+    name: 'ปรีชา แสงทอง',
+    username: '0867001234',
+    password: 'secret',
+    sourceCode: '',
+    inviteCode: `PR${inviter}`,
+    bankCode: 'KBANK',
+    bankAccountName: 'ปรีชา แสงทอง',
+    bankAccountNo: '0112233445',
+    currency: 'BAHT',
+  };
+  const { _id } = await client.ok('register', { body });
+  expect((await list())[0]).toMatchObject({ from: { name: body.name }, amount: 0 });
+  // Nothing to receive does not take the friend out of the list.
+  world.clock.set(world.clock.now() + 2 * 86_400_000);
+  addInviteShare(world, _id, 200_00);
+  expect(await list()).toEqual(
+    [{ from: { name: body.name }, amount: 10, createdAt: expect.any(String) }, ...before].slice(0, 10),
+  );
+});
+
+test("a friend who has brought nothing stays in the list when others' shares are received", async () => {
+  const { world, client, token } = start('invites-idle');
+  const [inviter] = world.db.member.all();
+  world.db.invite.insert({ _id: 'x', member: inviter?._id ?? '', fromName: 'X', amount: 10_00, createdAt: 0 });
+  await client.ok('receiveInviteBonus', { token });
+  addInviteShare(world, world.db.member.by('username', malee.username)[0]?._id ?? '', 100_00);
+  const { invites } = await client.ok('getInvites', { token, body: { page: 1, limit: 10 } });
+  expect(invites.map(({ amount }) => amount).sort()).toEqual([10, 5]);
 });
 
 test("a friend's losses bring a share, by friend and day, less while they play with a bonus", async () => {

@@ -29,20 +29,29 @@ export function addInviteShare(world: World, friendId: string, loss: number): vo
   const share = Math.floor((loss * percent) / 100);
   if (share <= 0) return;
   const now = world.clock.now();
-  const today = openInvites(world, friend.invitedBy).find(
-    (invite) => invite.invitee === friendId && startOfDay(invite.createdAt) === startOfDay(now),
-  );
+  const own = openInvites(world, friend.invitedBy).filter((invite) => invite.invitee === friendId);
+  const today = own.find((invite) => invite.amount > 0 && startOfDay(invite.createdAt) === startOfDay(now));
   if (today) {
     world.db.invite.patch(today._id, { amount: today.amount + share });
     return;
   }
+  // The line of the friend who had brought nothing yet gives way to the first that tells of something.
+  for (const invite of own) if (invite.amount === 0) world.db.invite.remove(invite._id);
+  addLine(world, friend.invitedBy, friend, share);
+}
+
+/** A friend has joined: they are in the inviter's list at once, and have brought nothing yet. */
+export const addInvitedFriend = (world: World, inviterId: string, friend: MemberRow): void =>
+  addLine(world, inviterId, friend, 0);
+
+function addLine(world: World, inviterId: string, friend: MemberRow, amount: number): void {
   world.db.invite.insert({
     _id: world.ids.next(),
-    member: friend.invitedBy,
-    invitee: friendId,
+    member: inviterId,
+    invitee: friend._id,
     fromName: friend.name,
-    amount: share,
-    createdAt: now,
+    amount,
+    createdAt: world.clock.now(),
   });
 }
 
@@ -54,13 +63,11 @@ export function receiveInviteBonus(world: World, member: MemberRow): void {
   const open = openInvites(world, member._id);
   const amount = openSatang(world, member._id);
   if (amount <= 0) {
-    if (all.length > 0) refuse('INVITE_BONUS_SUCCESS');
-    refuse(
-      world.db.member.by('invitedBy', member._id).length > 0 ? 'INVITE_NO_INVITEE_PLAY_INFO' : 'INVITE_NO_INVITE_BONUS',
-    );
+    if (all.some(({ received }) => received)) refuse('INVITE_BONUS_SUCCESS');
+    refuse(all.length > 0 ? 'INVITE_NO_INVITEE_PLAY_INFO' : 'INVITE_NO_INVITE_BONUS');
   }
   if (endsInFailure(amount)) refuse('INVITE_BONUS_FAIL');
-  for (const invite of open) world.db.invite.patch(invite._id, { received: true });
+  for (const invite of open) if (invite.amount > 0) world.db.invite.patch(invite._id, { received: true });
   move(world, 'invite', 'world:invite', walletOf(member._id), amount);
   addStatement(world, {
     member: member._id,

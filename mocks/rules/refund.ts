@@ -10,7 +10,7 @@ import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
 
-/** What of the losses comes back, in percent: `fail` for who has cancelled a bonus since the last refund. */
+/** What of the losses comes back, in percent: `fail` where a bonus since the last refund ended without its conditions met. */
 export const refundPercents = { success: 10, fail: 5 };
 
 /** Refunds that are received and not yet in the main wallet. */
@@ -36,13 +36,13 @@ function isDue(world: World, memberId: string): boolean {
   return !last || startOfDay(last.createdAt) < startOfDay(world.clock.now());
 }
 
-/** What there is: received and not yet in the wallet, or else to be received. */
+/** What there is: to be received, or else, with no `result`, received and not yet in the wallet. */
 export function checkRefund(world: World, member: MemberRow): RefundCheck {
   if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
   const waiting = world.ledger.balance(refundOf(member._id));
   const amount = waiting || (isDue(world, member._id) ? played(world, member._id).amount : 0);
   return {
-    result: amount > 0,
+    result: amount > 0 && waiting === 0,
     bonus: activeBonus(world, member._id) !== undefined,
     info: refundInfo[world.site.market],
     refundAmount: toBaht(amount),

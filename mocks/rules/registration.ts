@@ -3,6 +3,7 @@ import type { MemberRow } from '../db/rows';
 import { refuse } from '../refusal';
 import { registerSentinels } from '../sentinels';
 import type { World } from '../world';
+import { addInvitedFriend } from './invite';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
 import { isVerified } from './otp';
@@ -79,7 +80,7 @@ export function register(world: World, details: Required<Details> & { inviteCode
 
   const inviter = world.db.member.get(/^PR(.+)$/.exec(details.inviteCode)?.[1] ?? '');
   world.db.phone.patch(phoneRow(world, details.username)._id, { verifiedUntil: 0 });
-  return world.db.member.insert({
+  const member = world.db.member.insert({
     _id: world.ids.next(),
     username: details.username,
     password: details.password,
@@ -92,4 +93,6 @@ export function register(world: World, details: Required<Details> & { inviteCode
     bankAccountName: details.bankAccountName.trim(),
     bankAccountNo: details.bankAccountNo,
   });
+  if (inviter) addInvitedFriend(world, inviter._id, member);
+  return member;
 }

@@ -1,3 +1,4 @@
+import { addInvitedFriend } from '../rules/invite';
 import {
   deposited,
   everySlipReason,
@@ -119,9 +120,11 @@ export const rewardScenarios: readonly Scenario[] = [
     name: 'invites-idle',
     description: 'A friend has joined and not played yet.',
     members: [member('has invited one friend', {}), malee],
-    more: ({ db }) => {
-      const [inviter, friend] = db.member.all();
-      if (inviter && friend) db.member.patch(friend._id, { invitedBy: inviter._id });
+    more: (world) => {
+      const [inviter, friend] = world.db.member.all();
+      if (!inviter || !friend) return;
+      world.db.member.patch(friend._id, { invitedBy: inviter._id });
+      addInvitedFriend(world, inviter._id, friend);
     },
   },
   {

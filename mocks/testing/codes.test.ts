@@ -79,6 +79,28 @@ test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', as
   expect(await row.act(steps)).toBe(code);
 });
 
+test('a way is one that members can walk, but for codes that the app itself never comes to', () => {
+  const unreachable = codeRows.filter(({ where }) => where === 'not from the app').map(({ code }) => code);
+  expect(unreachable.sort()).toEqual([
+    'BANK_ACCOUNT_NAME_ENG',
+    'INVALID_CODE',
+    'KEY_INVALID',
+    'KEY_MISSING',
+    'NO_BANK',
+    'NO_GAME',
+    'NO_PROMOTION',
+    'NO_WALLET',
+    'OTP_TOKEN_INVALID',
+    'PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'REFUND_CONDITION',
+    'REFUND_MINIMUM',
+    'SLIP_INVALID_FILE',
+    'SLIP_NO_FILE',
+    'SLOT_NO_ACCOUNT',
+    'TRANSFER_MINIMUM',
+  ]);
+});
+
 test('the page about codes is the table', () => {
   expect(readFileSync(codesPath, 'utf8'), 'run `npm run docs`').toBe(codesPage());
 });

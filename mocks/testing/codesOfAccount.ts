@@ -42,6 +42,7 @@ const typeOtp =
     return code;
   };
 
+const notFromTheApp = 'not from the app';
 const register = 'registration, under the step';
 
 /** Logging in, registering, one-time codes, sessions. */
@@ -91,18 +92,18 @@ export const accountRows: readonly CodeRow[] = [
     where: 'wherever it was done',
     act: login(phone),
   },
-  { code: 'KEY_MISSING', how: 'Send a request without one of its fields', where: 'not from the app', act: login('') },
+  { code: 'KEY_MISSING', how: 'Send a request without one of its fields', where: notFromTheApp, act: login('') },
   {
     code: 'KEY_INVALID',
     how: 'Send an amount finer than a satang',
-    where: 'not from the app',
+    where: notFromTheApp,
     act: (steps) => steps.ask('addMoney', { amount: 1.001 }),
   },
   { code: 'EXISTING_USER', how: `Register phone ${phone}`, where: register, act: validate({ username: phone }) },
   {
     code: 'PHONE_NUMBER_REQUIRE_10_DIGIT',
-    how: 'Register a phone of nine digits (the app itself refuses it first)',
-    where: register,
+    how: 'Send a phone of nine digits: the app refuses it itself',
+    where: notFromTheApp,
     act: validate({ username: '081234567' }),
   },
   {
@@ -119,8 +120,8 @@ export const accountRows: readonly CodeRow[] = [
   },
   {
     code: 'BANK_ACCOUNT_NAME_ENG',
-    how: 'Register with KTB and a Thai account name (the app itself refuses it first)',
-    where: register,
+    how: 'Send KTB with a Thai account name: the app refuses it itself',
+    where: notFromTheApp,
     act: validate({ bankCode: 'KTB' }),
   },
   {
@@ -138,13 +139,17 @@ export const accountRows: readonly CodeRow[] = [
   },
   {
     code: 'UNVERIFIED_OTP',
-    how: 'Send the last step without the code of the second',
+    how: 'Type the one-time code, let an hour of the clock pass, then send the last step',
     where: register,
-    act: (steps) => steps.ask('register', details),
+    act: async (steps) => {
+      await typeOtp('123456')(steps);
+      steps.backend.advance(3600);
+      return steps.ask('register', { ...details, sourceCode: '', inviteCode: '', currency: 'BAHT' });
+    },
   },
   {
     code: 'REQUEST_LIMIT_1MIN',
-    how: 'Ask for a one-time code twice within 60 seconds',
+    how: 'Ask for a one-time code for the same phone in two tabs within 60 seconds',
     where: register,
     act: async (steps) => {
       await sendOtp(freePhone)(steps);
@@ -157,11 +162,16 @@ export const accountRows: readonly CodeRow[] = [
   { code: 'OTP_CODE_INVALID', how: 'Type a wrong one-time code', where: register, act: typeOtp('999999') },
   { code: 'OTP_VERIFY_FAIL', how: 'Type the one-time code 000001', where: register, act: typeOtp('000001') },
   { code: 'OTP_EXPIRED', how: 'Type 123456 five minutes later', where: register, act: typeOtp('123456', 1, 300) },
-  { code: 'OTP_VERIFIED', how: 'Send the right code twice', where: register, act: typeOtp('123456', 2) },
+  {
+    code: 'OTP_VERIFIED',
+    how: "Let the answer to the right code be lost (the panel's cut), then send it again",
+    where: register,
+    act: typeOtp('123456', 2),
+  },
   {
     code: 'OTP_TOKEN_INVALID',
     how: 'Send a code with a token that is none',
-    where: 'not from the app',
+    where: notFromTheApp,
     act: (steps) => steps.ask('verifyOtp', { otpToken: 'x', otpCode: '123456' }),
   },
   {

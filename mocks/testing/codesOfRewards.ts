@@ -29,10 +29,13 @@ export const rewardRows: readonly CodeRow[] = [
   },
   {
     code: 'BONUS_MAX_CLAIMED',
-    scenario: 'bonus-limits',
-    how: 'Take a bonus beyond its limit',
+    how: 'Take WEEKLY20 and cancel it; then take it in a tab that was open before',
     where: 'bonus',
-    act: bonus('DAILY10'),
+    act: async (steps) => {
+      await bonus('WEEKLY20')(steps);
+      await steps.ask('clearBonus');
+      return bonus('WEEKLY20')(steps);
+    },
   },
   {
     code: 'BONUS_CONDITION',
@@ -47,7 +50,12 @@ export const rewardRows: readonly CodeRow[] = [
     where: 'bonus, in the cancel dialog',
     act: plain('clearBonus'),
   },
-  { code: 'NO_PROMOTION', how: 'Take promotion LASTYEAR, which is over', where: 'bonus', act: promotion('LASTYEAR') },
+  {
+    code: 'NO_PROMOTION',
+    how: 'Take promotion LASTYEAR, which is over: the app finds none to take',
+    where: 'not from the app',
+    act: promotion('LASTYEAR'),
+  },
   {
     code: 'PROMOTION_RECEIVED',
     how: 'Take KAPAO50, cancel it, take it again',
@@ -93,19 +101,28 @@ export const rewardRows: readonly CodeRow[] = [
     where: 'home, as a toast',
     act: plain('receiveInviteBonus'),
   },
-  { code: 'NO_REFUND', scenario: 'no-refund', how: 'Receive the refund', where: 'refund', act: plain('receiveRefund') },
+  {
+    code: 'NO_REFUND',
+    scenario: 'refund-waiting',
+    how: 'Transfer the received refund to the main wallet in two tabs, confirming in both',
+    where: 'refund, in a dialog',
+    act: async (steps) => {
+      await steps.ask('addRefundToWallet');
+      return steps.ask('addRefundToWallet');
+    },
+  },
   {
     code: 'REFUND_MINIMUM',
     scenario: 'refund-zero',
-    how: 'Receive the refund',
-    where: 'refund',
+    how: 'Receive a refund where nothing was lost: the app offers none',
+    where: 'not from the app',
     act: plain('receiveRefund'),
   },
   {
     code: 'REFUND_CONDITION',
     scenario: 'refund-taken',
-    how: 'Receive the refund',
-    where: 'refund',
+    how: 'Receive a second refund on one day: the app offers none',
+    where: 'not from the app',
     act: plain('receiveRefund'),
   },
   {

@@ -1,5 +1,7 @@
 import CryptoJS from 'crypto-js';
 import type { CallName } from '@/api/calls';
+import { toBaht } from '@/lib/money';
+import { walletOf } from '../ledger/ledger';
 import { somchai } from '../scenarios/people';
 import type { CodeRow, Steps } from './codeRow';
 
@@ -20,12 +22,23 @@ const slip =
 
 /** Games, transfers, deposits, withdrawals. */
 export const walletRows: readonly CodeRow[] = [
-  { code: 'TRANSFER_MINIMUM', how: 'Transfer less than 1 baht', where: 'transfer', act: transfer('WALLET', 'PG', 0.5) },
+  {
+    code: 'TRANSFER_MINIMUM',
+    how: 'Send a transfer of less than 1 baht: the app refuses it itself',
+    where: 'not from the app',
+    act: transfer('WALLET', 'PG', 0.5),
+  },
   {
     code: 'MONEY_NOT_ENOUGH',
-    how: 'Transfer more than there is',
-    where: 'transfer',
-    act: transfer('WALLET', 'PG', 9e5),
+    how: 'Type the whole main wallet into the transfer in two windows, then send both within five seconds',
+    where: 'transfer, in a dialog',
+    act: async (steps) => {
+      const { world } = steps.backend;
+      const member = world.db.member.by('username', phone)[0]?._id ?? '';
+      const whole = transfer('WALLET', 'PG', toBaht(world.ledger.balance(walletOf(member))));
+      await whole(steps);
+      return whole(steps);
+    },
   },
   {
     code: 'TRANSFER_FAIL',
@@ -41,13 +54,13 @@ export const walletRows: readonly CodeRow[] = [
   },
   {
     code: 'SLOT_NO_ACCOUNT',
-    how: 'Ask for the account of a game that is not open',
-    where: 'game account',
+    how: 'Ask for the account of a game that is not open: the app offers to open it',
+    where: 'not from the app',
     act: slot('getSlotAccount', 'IMI'),
   },
   {
     code: 'SLOT_ALREADY_ACTIVE',
-    how: 'Open a game in two tabs',
+    how: 'Open the account of a game that is not open yet in two tabs at once',
     where: 'game account',
     act: slot('activateSlot', 'PG'),
   },
@@ -68,7 +81,7 @@ export const walletRows: readonly CodeRow[] = [
   },
   {
     code: 'LOGIN_FAIL',
-    how: 'Play ASKMEBET with a password that another tab has reset',
+    how: 'Open ASKMEBET, reset its password in another tab, then play it in the first',
     where: 'game account',
     act: async (steps) => {
       await slot('activateSlot', 'ASKMEBET')(steps);
@@ -88,8 +101,8 @@ export const walletRows: readonly CodeRow[] = [
   {
     code: 'NO_BANK',
     scenario: 'no-deposit-banks',
-    how: 'Ask for the QR of a provider that is not on',
-    where: 'deposit',
+    how: 'Ask for the QR of a provider that is not on: the app offers none',
+    where: 'not from the app',
     act: (steps) => steps.ask('createQr', { amount: 100 }, { bankCode: 'WW' }),
   },
   {
@@ -101,8 +114,8 @@ export const walletRows: readonly CodeRow[] = [
   {
     code: 'NO_WALLET',
     scenario: 'no-deposit-banks',
-    how: 'Send a gift link for a wallet that is not on',
-    where: 'deposit',
+    how: 'Send a gift link for a wallet that is not on: the app offers none',
+    where: 'not from the app',
     act: gift('https://gift.truemoney.com/?v=abc'),
   },
   {
@@ -123,7 +136,7 @@ export const walletRows: readonly CodeRow[] = [
   },
   {
     code: 'SLIP_UPLOAD_FAIL',
-    how: 'Upload the same picture twice, or in scenario slip-closed',
+    how: 'Upload the same picture twice',
     where: 'deposit, slip',
     act: async (steps) => {
       await slip(png)(steps);
@@ -132,14 +145,14 @@ export const walletRows: readonly CodeRow[] = [
   },
   {
     code: 'SLIP_NO_FILE',
-    how: 'Send the form without a file',
-    where: 'deposit, slip',
+    how: 'Send the form without a file: the app has no button for it then',
+    where: 'not from the app',
     act: (steps) => steps.ask('uploadSlip', {}),
   },
   {
     code: 'SLIP_INVALID_FILE',
-    how: 'Upload a text file that is named slip.png',
-    where: 'deposit, slip',
+    how: 'Send a text file that is named slip.png: the app refuses it itself',
+    where: 'not from the app',
     act: slip('this is no picture at all'),
   },
 ];

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
 import { HistorySteps } from '@/components/Dialog/historySteps';
 import { Toasts } from '@/components/Toast/Toasts';
 import { lazyView } from '@/i18n/lazyView';
-import { paths } from '@/lib/paths';
+import { isMemberPath, paths } from '@/lib/paths';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -43,16 +43,7 @@ export function App() {
             </RequireSession>
           }
         />
-        <Route
-          path={`${paths.user}/*`}
-          element={
-            <RequireSession>
-              <Suspense fallback={<ScreenLoader />}>
-                <MemberArea />
-              </Suspense>
-            </RequireSession>
-          }
-        />
+        <Route path={`${paths.user}/*`} element={<MemberRoute />} />
         <Route element={<PlainLayout />}>
           <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
           <Route path="*" element={<NotFoundRoute />} />
@@ -76,6 +67,28 @@ function Session() {
   );
   useEffect(followOtherTabs, []);
   return null;
+}
+
+/** Below /user. Where there is no such page, a visitor is told so, not asked to log in. */
+function MemberRoute() {
+  const isMember = useToken() !== null;
+  const { pathname } = useLocation();
+  if (!isMember && !isMemberPath(pathname)) {
+    return (
+      <Routes>
+        <Route element={<PlainLayout />}>
+          <Route path="*" element={<NotFoundRoute />} />
+        </Route>
+      </Routes>
+    );
+  }
+  return (
+    <RequireSession>
+      <Suspense fallback={<ScreenLoader />}>
+        <MemberArea />
+      </Suspense>
+    </RequireSession>
+  );
 }
 
 function NotFoundRoute() {

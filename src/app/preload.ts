@@ -1,5 +1,5 @@
 import { loadNamespaces } from '@/i18n/i18n';
-import { paths } from '@/lib/paths';
+import { bare, isBelowUser, isMemberPath, paths } from '@/lib/paths';
 import { MemberArea } from './App';
 import type { MemberPath } from './memberScreens';
 import { screens } from './screens';
@@ -16,13 +16,11 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.terminated]: screens.terminated,
 } satisfies Record<PublicPath, unknown>;
 
-const isMembers = (pathname: string) => pathname === '/' || `${pathname}/`.startsWith(`${paths.user}/`);
-
-/** A path without a slash at its end. */
-const bare = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+const isMembers = (pathname: string) => pathname === '/' || isBelowUser(pathname);
 
 /** Where a path ends up: members' pages lead those without a session to login. */
-const target = (pathname: string) => (isMembers(pathname) && !getToken() ? paths.login : pathname);
+const target = (pathname: string) =>
+  !getToken() && (pathname === '/' || isMemberPath(pathname)) ? paths.login : pathname;
 
 /** Whether a path belongs to the site, with or without a slash at its end. */
 export const isKnownPath = (pathname: string): boolean => isMembers(pathname) || bare(pathname) in screenAt;
@@ -30,11 +28,12 @@ export const isKnownPath = (pathname: string): boolean => isMembers(pathname) ||
 /** Fetches what the first screen of a path needs, so that it renders whole at once. */
 export async function preloadPath(pathname: string): Promise<void> {
   const path = target(bare(pathname));
-  const screen = screenAt[path] ?? (isMembers(path) ? undefined : screens.notFound);
+  const isMembersNow = isMembers(path) && getToken() !== null;
+  const screen = screenAt[path] ?? (isMembersNow ? undefined : screens.notFound);
   await Promise.all([
     loadNamespaces(['common', 'nav']),
     screen?.preload(),
-    isMembers(path) ? preloadMember(path) : undefined,
+    isMembersNow ? preloadMember(path) : undefined,
   ]);
 }
 

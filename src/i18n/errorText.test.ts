@@ -3,7 +3,7 @@ import { calls } from '@/api/calls';
 import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
 import { ApiError } from '@/api/errors';
 import { slipReasons } from '@/api/statement';
-import { claimErrorText, errorText, slipReasonText } from './errorText';
+import { claimErrorText, errorText, messageText, slipReasonText } from './errorText';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { languages } from './language';
 
@@ -48,7 +48,15 @@ describe.each(languages)('in %s', (language) => {
   test('every text says what happened and what to do now', () => {
     const clauses = language === 'en' ? /[.;] \S/ : / \S/;
     for (const [path, text] of texts(i18n.getResourceBundle(language, 'errors')))
-      if (!path.startsWith('title.')) expect([path, text]).toEqual([path, expect.stringMatching(clauses)]);
+      if (!/^(title|success)\./.test(path)) expect([path, text]).toEqual([path, expect.stringMatching(clauses)]);
+  });
+
+  test('a word of success is told by its code, else as the server says it', () => {
+    expect(messageText('INVITE_BONUS_SUCCESS')).toMatch(scripts[language]);
+    expect(messageText('INVITE_BONUS_SUCCESS')).not.toBe(errorText(http('INVITE_BONUS_SUCCESS')));
+    expect(messageText('REFUND_CONDITION')).toBe(errorText(http('REFUND_CONDITION')));
+    expect(messageText(' รับ <b>125</b>\nบาท ')).toBe('รับ <b>125</b> บาท');
+    for (const none of ['', ' ', null, 5, undefined]) expect(messageText(none)).toBe('');
   });
 
   test('failures without words of their own get a general text each', () => {

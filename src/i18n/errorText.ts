@@ -70,6 +70,15 @@ export function errorText(error: unknown): string {
   }
 }
 
+/**
+ * What a server says of something that has worked: the text of its code, else its own words; `''` where it says nothing. A
+ * code that is a refusal elsewhere (INVITE_BONUS_SUCCESS) has words of its own for this.
+ */
+export function messageText(message: unknown): string {
+  const code = typeof message === 'string' ? message.trim() : '';
+  return find(['success', code]) ?? find(['code', code]) ?? raw(message);
+}
+
 /** Why a coupon could not be claimed: the text under `spin.error.<code>`, else that of the code, else the code itself. */
 export function claimErrorText(code: string | null | undefined): string {
   if (!code) return general('failed');

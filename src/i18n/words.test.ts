@@ -116,6 +116,24 @@ describe.each(areas)('area %s', (area) => {
   });
 });
 
+/** What the glossary of CONTRIBUTING has another word for. */
+const otherWords = {
+  // Press, put, if, upload, top up, be in use, sign up: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร.
+  th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
+  // The same in Lao, the spellings that were not chosen, and Thai words.
+  la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
+  en: /\b(moves?|moved|referral|terms|upload\w*|did(n't| not) work|first page)\b/i,
+};
+
+it.each(languages)('calls the same thing by the same name everywhere in %s', (language) => {
+  const found = areas.flatMap((area) =>
+    [...texts(language, area)]
+      .filter(([, text]) => otherWords[language].test(String(text)))
+      .map(([key, text]) => `${area}.${key}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('uses every text somewhere', () => {
   const root = join(import.meta.dirname, '../..');
   const files = ['src', 'mocks', 'stories', '.storybook'].flatMap((folder) => {
@@ -162,6 +180,7 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
     ['topic.wallet.s4', home.get('tiles.withdraw')],
     ['mini.withdraw', texts(language, 'withdraw').get('submit')],
     ['topic.play.s1', home.get('card.open')],
+    ['topic.play.s3', game.get('stake')],
     ['topic.play.s4', game.get('moveAndPlay')],
     ['mini.transferPlay', game.get('moveAndPlay')],
     ['mini.stake', game.get('stake')],
@@ -170,5 +189,9 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
     ['topic.bonus.s1', home.get('tiles.bonus')],
     ['topic.bonusCancel.s1', home.get('tiles.bonus')],
   ];
-  for (const [step, called] of named) expect(String(howto.get(step)), step).toContain(String(called));
+  for (const [step, called] of named) {
+    // In a sentence in quotation marks, or it reads as part of the instruction.
+    const name = step.startsWith('mini.') ? String(called) : `“${called}”`;
+    expect(String(howto.get(step)), step).toContain(name);
+  }
 });

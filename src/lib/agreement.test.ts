@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hasAccepted, rememberAccepted } from './agreement';
+import {
+  acceptUnnamed,
+  hasAccepted,
+  hasAcceptedUnnamed,
+  hasAnybodyAccepted,
+  nameAccepted,
+  rememberAccepted,
+} from './agreement';
 import { localStore, storageKeys } from './storage';
 
 const items = new Map<string, string>();
@@ -34,4 +41,19 @@ it('takes nonsense in storage for nobody', () => {
   expect(hasAccepted('')).toBe(false);
   rememberAccepted('a');
   expect(hasAccepted('a')).toBe(true);
+});
+
+it('knows whether it can have been accepted by whoever is there', () => {
+  expect(hasAnybodyAccepted()).toBe(false);
+  rememberAccepted('a');
+  expect(hasAnybodyAccepted()).toBe(true);
+});
+
+it('accepted before it is known by whom, it is remembered once that is known, of that session alone', () => {
+  acceptUnnamed(1);
+  expect([hasAcceptedUnnamed(1), hasAcceptedUnnamed(2)]).toEqual([true, false]);
+  nameAccepted(2, 'other');
+  expect(hasAccepted('other')).toBe(false);
+  nameAccepted(1, 'a');
+  expect([hasAccepted('a'), hasAcceptedUnnamed(1)]).toEqual([true, false]);
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isEnglishName, needsEnglishName } from './englishName';
 
 describe('a bank that takes English names only', () => {
-  it.each(['KTB', 'TMB', 'TTB', 'BBL', ' ktb ', 'bbl'])('is %j', (code) => expect(needsEnglishName(code)).toBe(true));
+  it.each(['KTB', 'TMB', 'BBL', ' ktb ', 'bbl'])('is %j', (code) => expect(needsEnglishName(code)).toBe(true));
 
-  it.each(['', 'SCB', 'KBANK', 'GSB', 'BCEL', 'KTBX', 'constructor'])('is not %j', (code) =>
+  it.each(['', 'TTB', 'SCB', 'KBANK', 'GSB', 'BCEL', 'KTBX', 'constructor'])('is not %j', (code) =>
     expect(needsEnglishName(code)).toBe(false),
   );
 });

@@ -1,5 +1,5 @@
-/** Banks whose account names have English letters only (spec section 5); TTB is TMB's newer name. */
-const englishBanks = new Set(['KTB', 'TMB', 'TTB', 'BBL']);
+/** Banks whose account names have English letters only (spec section 5). */
+const englishBanks = new Set(['KTB', 'TMB', 'BBL']);
 
 export const needsEnglishName = (bankCode: string): boolean => englishBanks.has(bankCode.trim().toUpperCase());
 

@@ -13,3 +13,16 @@ export const paths = {
   spin: '/user/spin',
   terminated: '/terminated',
 } as const;
+
+const memberPaths: ReadonlySet<string> = new Set(
+  Object.values(paths).filter((path) => path === paths.user || path.startsWith(`${paths.user}/`)),
+);
+
+/** A path without a slash at its end. */
+export const bare = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** Whether it is below /user, be there such a page or not. */
+export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.user}/`);
+
+/** Whether it is a page of the member's: a visitor is asked to log in for those alone. */
+export const isMemberPath = (pathname: string): boolean => memberPaths.has(bare(pathname));

@@ -16,6 +16,10 @@ export const storageKeys = {
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. Ends with the session. */
   liveQrs: 'kapao.liveQrs',
+  /** The member who has saved an English account name in this visit. */
+  englishNameSaved: 'kapao.englishNameSaved',
+  /** Refunds that members of this device have received and not yet moved into the main wallet. */
+  receivedRefunds: 'kapao.receivedRefunds',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
 } as const;

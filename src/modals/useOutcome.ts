@@ -11,7 +11,8 @@ import { explainError, preloadErrors } from '@/i18n/explainError';
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {
   tone: 'success' | 'error' | 'info';
-  title: string;
+  /** "Success" and "Error" in the reader's language unless told (spec section 8). */
+  title?: string;
   text: string;
   /** The result is unknown: the statement has the truth. */
   toStatement?: boolean;
@@ -62,15 +63,16 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       setOutcome(undefined);
       onNews?.(false);
     },
-    succeed: (title: string, text: string) => {
+    /** `text`: what was done. */
+    succeed: (text: string) => {
       renew(getWallet);
-      tell({ tone: 'success', title, text });
+      tell({ tone: 'success', text });
     },
     fail: async (error: ApiError) => {
       renew(getWallet);
       // Said at once, with words that are here already: nothing may be tapped again in between.
       if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
-      else tell({ tone: 'error', title: t('failed'), text: await explainError(error) });
+      else tell({ tone: 'error', text: await explainError(error) });
     },
   };
 }

@@ -116,6 +116,17 @@ NotFound.test('says so, with a way out', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('link', { name: i18n.t('common:notFound.home') }));
   await arrive(paths.login, loginTitle());
 });
+/** Nobody is asked to log in for a page that does not exist. */
+export const NotFoundBelowUser = meta.story({ parameters: { route: '/user/nowhere?page=2' } });
+NotFoundBelowUser.test(
+  "a visitor at an unknown member's page is told so, and not sent to login",
+  async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
+    await expect(place.path).toBe('/user/nowhere');
+    await expect(place.seen).toEqual(['/user/nowhere']);
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+);
 NotFoundAsMember.test('whoever is logged in stays so on the way to help', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: i18n.t('common:notFound.contact') }));
   await arrive(paths.memberContact);

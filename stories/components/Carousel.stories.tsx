@@ -61,3 +61,7 @@ Three.test(
 One.test('has nothing to step through', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toHaveLength(0);
 });
+Twelve.test('shows six of them at most', async ({ canvas, canvasElement }) => {
+  await expect(canvasElement.querySelectorAll('[role="group"]')).toHaveLength(6);
+  await expect(canvas.getAllByRole('button')).toHaveLength(8);
+});

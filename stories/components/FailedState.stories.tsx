@@ -3,6 +3,7 @@ import { useWords } from '@stories/words';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { i18n } from '@/i18n/i18n';
 
 const meta = preview.meta({ component: FailedState, args: { onRetry: fn() } });
 
@@ -21,10 +22,17 @@ export const WithReason = meta.story({ render: ({ onRetry }) => <WithWords onRet
 export const LongText = meta.story({ render: ({ onRetry }) => <WithWords long onRetry={onRetry} /> });
 export const Busy = meta.story({ args: { busy: true } });
 export const NoRetry = meta.story({ args: { onRetry: undefined } });
+/** The call's failures are silently ignored. */
+export const Quiet = meta.story({ args: { call: { silent: true } } });
+export const QuietSmall = meta.story({
+  args: { call: { silent: true } },
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
 export const Themes = meta.story({
   render: ({ onRetry }) => (
     <BothThemes>
       <WithWords onRetry={onRetry} />
+      <FailedState call={{ silent: true }} onRetry={onRetry} />
     </BothThemes>
   ),
 });
@@ -33,6 +41,12 @@ Default.test('is announced and offers another try by key', async ({ args, canvas
   await expect(canvas.getByRole('alert')).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+Quiet.test('is a quiet line with another try: no alert', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loadFailed'));
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 Busy.test('tries once at a time', async ({ args, canvas, userEvent }) => {

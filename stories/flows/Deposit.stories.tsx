@@ -49,7 +49,10 @@ async function pay(): Promise<void> {
 
 async function balanceIsTheBooks(): Promise<void> {
   const shown = formatAmount((await walletInBooks()) / 100);
-  screen.getByRole('button', { name: words('close') }).click();
+  screen
+    .getAllByRole('button', { name: words('close') })
+    .at(-1)
+    ?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(shown), { timeout: 5000 });
 }

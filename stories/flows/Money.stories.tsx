@@ -104,7 +104,7 @@ const done = (title: string) => screen.findByRole('alertdialog', { name: title }
 const failOnce = ({ method, path }: Call, message: string) =>
   storyBackend().fail({ method, path: path.replace(/\{\w+\}/g, '*'), message });
 const refused = async (code: string) => {
-  const dialog = await done(i18n.t('money:failed'));
+  const dialog = await done(i18n.t('common:errorTitle'));
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(code)));
   await takeNote();
 };
@@ -119,7 +119,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await sendTransfer();
   await refused('TRANSFER_FAIL');
   await sendTransfer();
-  await done(i18n.t('transfer:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
   await expectScreenIsBooks();
@@ -168,7 +168,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await takeNote();
   await expect(purse()).toBe(2480.5);
   await sendWithdraw();
-  await done(i18n.t('withdraw:done'));
+  await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
   await expect(purse()).toBe(1980.5);

@@ -51,7 +51,7 @@ const moveToGame = async (amount: string) => {
   fireEvent.change(target, { target: { value: 'PG' } });
   await enter(amount);
   document.querySelector<HTMLElement>('button[form="transfer"]')?.click();
-  await screen.findByRole('alertdialog', { name: i18n.t('transfer:done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
 };
 
 export const ClosedAndReopened = meta.story({ play: atRest });

@@ -178,7 +178,7 @@ All.test('shows what is calm, what did not load and what became of money the sam
     expect(within(entry('code.REFUND_INACTIVE')).getByRole('alert')).toHaveTextContent(inWords('code.REFUND_INACTIVE')),
   );
   press('code.TRANSFER_FAIL', 'dialog');
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await expect(dialog).toHaveTextContent(inWords('code.TRANSFER_FAIL'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

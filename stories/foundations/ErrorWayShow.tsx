@@ -34,7 +34,7 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
         </AlertDialog>
       );
     case 'dialog':
-      return <OutcomeDialog outcome={{ tone: 'error', title: tMoney('failed'), text }} onClose={onClose} />;
+      return <OutcomeDialog outcome={{ tone: 'error', text }} onClose={onClose} />;
     case 'unknown':
       return (
         <OutcomeDialog

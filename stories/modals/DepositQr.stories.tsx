@@ -1,4 +1,4 @@
-import { answerWith, countOf, lastBody, requests } from '@stories/requests';
+import { answerWith, countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -170,6 +170,25 @@ Form.test('quick amounts and minimums of each provider', async () => {
     await expect(submit()).not.toHaveAttribute('aria-disabled');
   }
 });
+Form.test('whoever has transferred can say so here, too', async () => {
+  await fillAmount('');
+  (await button('done')).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+});
+Form.test("once one is made, the others' views ask again and show nothing before", async () => {
+  await chooseProvider('ZPAY');
+  await makeQr('100');
+  await chooseProvider('WW');
+  await makeQr('200');
+  const asked = countOf(get('ZPAY'));
+  const release = holdAnswer(get('ZPAY'));
+  await chooseProvider('ZPAY');
+  await waitFor(() => expect(countOf(get('ZPAY'))).toBeGreaterThan(asked));
+  await expect(qrImage()).toBeNull();
+  release();
+  await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+});
 Form.test('below the minimum nothing is sent, by tap or by key', async ({ userEvent }) => {
   for (const typed of ['', '0', '0.5', '99.99', '-100', '1e3', '1,00,0', 'x'.repeat(1000)]) {
     const input = await fillAmount(typed);
@@ -331,7 +350,7 @@ Credited.test('the balance on screen is the one of the books', async () => {
   await expect(qrImage()).toBeNull();
 });
 Received.test('a payment is seen even though the page was dropped meanwhile', async () => {
-  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  screen.getAllByRole('button', { name: words('close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   pass(60);
   screen.getByText('deposit', { selector: 'main > button' }).click();

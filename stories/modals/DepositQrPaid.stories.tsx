@@ -1,7 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { i18n } from '@/i18n/i18n';
 import {
   choose,
   chooseProvider,
@@ -53,7 +52,7 @@ const delay = (method: string, path: string) =>
   storyBackend().fail({ method, path, kind: 'slow', delayMs: 1500, times: 1 });
 
 async function openAgain(): Promise<void> {
-  screen.getByRole('button', { name: i18n.t('common:close') }).click();
+  screen.getAllByRole('button', { name: words('close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await waitFor(() => expect(dialog()).not.toBeNull());

@@ -5,6 +5,7 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendTruelink } from '@/api/wallet';
+import { marks } from '@/components/BankLogo/marks';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/settings';
@@ -37,6 +38,7 @@ const send = async (text: string) => {
   submit().click();
   return input;
 };
+const logo = () => dialog().querySelector(`path[d="${marks.get('TRUEWALLET')?.path}"]`);
 const link = (voucher: string) => `${giftAddress}/campaign/?v=${voucher}`;
 const says = async (text: string) =>
   waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text)));
@@ -90,6 +92,13 @@ Automatic.test('shows the number with copy, and the least', async () => {
   await expect(dialog()).toHaveTextContent('081-222-3334');
   await expect(dialog()).toHaveTextContent(words('wallet.lead'));
   await expect(await button('done')).toBeInTheDocument();
+  await expect(logo()).not.toBeNull();
+});
+Form.test('where a wallet is offered its logo stands; whoever has transferred can say so', async () => {
+  await expect(logo()).not.toBeNull();
+  (await button('done')).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
 });
 NothingTyped.test('says so, and sends nothing', async () => {
   await says(words('gift.problem.empty'));

@@ -8,7 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
 import { ModalStage, prepareModals } from './ModalStage';
-import { tryAgain } from './money';
+import { expectQuiet, tryAgain } from './money';
 
 /** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
 const meta = preview.meta({
@@ -106,7 +106,7 @@ Saving.test('shows that it is under way and cannot be walked away from', async (
   await expect(document.querySelector('dialog[open]')).not.toBeNull();
 });
 Failed.test('can be tried again', async () => {
-  await screen.findByText(t('failed'), undefined, { timeout: 5000 });
+  await expectQuiet(t('failed'));
   await tryAgain();
   await visible(await input());
 });

@@ -57,12 +57,12 @@ Default.test('money has come since: what was said against the amount is gone wit
   // Whatever fails has the wallet read again.
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
-  await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await takeNote();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
   await expect(input).toBeInvalid();
   await tap(t('move'));
-  await expect(await news()).toHaveAccessibleName(t('moved'));
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await takeNote();
   await expect(input).toHaveValue('');
   await expect(input).toBeValid();

@@ -104,7 +104,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   take();
   const asked = countOf('GET /api/wallet');
   await act();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   // The wallet that says so is here by then.
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,4 +1,4 @@
-import { answerWith, countOf, lastBody } from '@stories/requests';
+import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeStage';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -7,7 +7,7 @@ import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals } from './ModalStage';
-import { button, removeBanners, tap, tryAgain } from './money';
+import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -89,12 +89,12 @@ CanShare.test('shares the link; a cancelled sharing says nothing', async () => {
 
 Failed.test('the link is there all the same; another try brings the list', async () => {
   await screen.findByText(link());
-  await screen.findByText(t('failed'));
+  await expectQuiet(t('failed'));
   await tryAgain();
   await shows(10);
 });
 LinkFailed.test('another try brings the link', async () => {
-  await screen.findByText(t('linkFailed'));
+  await expectQuiet(t('linkFailed'));
   await tryAgain();
   await screen.findByText(link());
 });
@@ -111,13 +111,40 @@ Nonsense.test('shows names literally and dashes for what is none', async () => {
   await expect(screen.getByRole('dialog')).toHaveTextContent('–');
 });
 
-Banners.test('come first; closing them leads to the invite modal', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', { name: t('title') });
-  await expect(within(dialog).queryByText(link())).toBeNull();
+Banners.test(
+  'come first; closing them leads to the invite modal, whose list is asked for then',
+  async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: t('title') });
+    await expect(within(dialog).queryByText(link())).toBeNull();
+    await button(i18n.t('common:next'));
+    await expect(countOf(listed)).toBe(0);
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText(link());
+    await expect(countOf(listed)).toBe(1);
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+  },
+);
+/** The answer about banners is on its way. */
+const banners = { come() {} };
+const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdAnswer('GET /api/invite/banners') }) };
+export const BannersOnTheirWay = meta.story({ ...onTheirWay, parameters: { banners: true } });
+export const NoBannersOnTheirWay = meta.story(onTheirWay);
+const nothingYet = async () => {
+  await screen.findByText(i18n.t('common:loading'));
+  await expect(document.querySelector('dialog[open]')).toBeNull();
+  await expect(countOf(listed)).toBe(0);
+};
+BannersOnTheirWay.test('no dialog before it is known what opens', async () => {
+  await nothingYet();
+  banners.come();
   await button(i18n.t('common:next'));
-  await userEvent.keyboard('{Escape}');
+  await expect(screen.queryByText(link())).toBeNull();
+  await expect(countOf(listed)).toBe(0);
+});
+NoBannersOnTheirWay.test('no dialog before it is known what opens', async () => {
+  await nothingYet();
+  banners.come();
   await screen.findByText(link());
-  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });
 BannersFailed.test('without banners it comes at once', async () => {
   await screen.findByText(link());

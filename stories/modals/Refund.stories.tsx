@@ -1,5 +1,7 @@
+import { done } from '@mocks/data/bonuses';
+import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith, countOf } from '@stories/requests';
+import { answerBy, answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -15,6 +17,7 @@ import {
   codeText,
   doneLate,
   expectBooksRight,
+  expectQuiet,
   expectRefusal,
   expectUnknown,
   expectUnknownForGood,
@@ -40,6 +43,7 @@ const meta = preview.meta({
 
 const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${key}` as 'refund:title', values);
 const shown = () => button(t('receive'));
+const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('li');
 const receive = () => tap(t('receive'));
 /** Asks for the second step and says yes. */
 const add = async () => {
@@ -93,28 +97,102 @@ Default.test('shows what comes back, at which rates, and what came before', asyn
   const dialog = screen.getByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent(formatAmount(125));
   await expect(dialog).toHaveTextContent(t('rates', { success: 10, fail: 5 }));
-  await expect(await within(dialog).findAllByRole('listitem')).toHaveLength(3);
+  await waitFor(() => expect(log()).toHaveLength(3));
 });
 
+/** Which of the three steps the list says is next. */
+const step = () => screen.getByRole('list', { name: t('steps.label') }).querySelector('[aria-current="step"]');
+const offers = (...names: string[]) =>
+  waitFor(() => {
+    const shown = ['receive', 'toWallet'].filter((name) => screen.queryByRole('button', { name: t(name) }));
+    expect(shown).toEqual(names);
+  });
+const sayNo = async () => {
+  await screen.findByRole('alertdialog', { name: t('confirmTitle') });
+  await tap(i18n.t('common:cancel'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+
+Default.test('moving is not offered before receiving', async () => {
+  await expect(step()).toHaveTextContent(t('steps.receive'));
+  await offers('receive');
+});
+Waiting.test('receiving is not offered again', async () => {
+  await screen.findByText(t('received'));
+  await expect(step()).toHaveTextContent(t('steps.move'));
+  await offers('toWallet');
+});
 Received.test('received, it asks to move it; the log has it; once moved, the wallet has it', async () => {
   const before = purse();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
-  await expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]);
+  // The server's own words (spec section 7, refund/receive returns a message).
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([done.refundReceived.th]));
   await expect(purse()).toBe(before);
   within(dialog)
     .getByRole('button', { name: t('toWallet') })
     .click();
-  await expect(await screen.findByRole('alertdialog', { name: t('done') })).toHaveTextContent(
-    t('doneText', { amount: formatAmount(125) }),
+  await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
+    done.refundAdded.th,
   );
   await expect(purse()).toBe(before + 125);
   await expect(countOf(received)).toBe(1);
   await expect(countOf(added)).toBe(1);
   await takeNote();
-  await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(4));
-  await screen.findByText(t('nothing'));
-  await expect(await shown()).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(log()).toHaveLength(4));
+  await screen.findByText(t('doneText', { amount: formatAmount(125) }));
+  await expect(step()).toHaveTextContent(t('steps.moved'));
+  await offers();
+  await expectBooksRight();
+});
+
+/** A server that says nothing, and has nothing to receive any more once it is received. */
+export const Wordless = meta.story({
+  beforeEach: () => {
+    for (const name of [received, added]) {
+      answerBy(name, async (ask) => {
+        await ask();
+        return Response.json({ message: '' });
+      });
+    }
+    const none = { result: false, bonus: false, info: '', refundAmount: 0, refundSuccess: 10, refundFail: 5 };
+    answerBy('GET /api/refund/check', async (ask) => {
+      const answer = await ask();
+      return countOf(received) > 0 ? Response.json(none) : answer;
+    });
+  },
+  play: async () => {
+    await receive();
+    await sayNo();
+  },
+});
+Wordless.test('our own words; a check without a result does not lock the second step, here or later', async () => {
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]));
+  await expect(countOf('GET /api/refund/check')).toBe(2);
+  await offers('toWallet');
+  place.go('/user/home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  place.go('/user/home?modal=refund');
+  await add();
+  await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
+    t('doneText', { amount: formatAmount(125) }),
+  );
+  await takeNote();
+  await offers();
+  await expectBooksRight();
+});
+/** Done, but the answer to receiving is lost. */
+export const ReceivedUnheard = meta.story({
+  parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
+  play: andWait(receive),
+});
+ReceivedUnheard.test('the check tells that it is received: it can be moved', async () => {
+  await expectUnknown();
+  await takeNote();
+  await offers('toWallet');
+  await add();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(countOf(received)).toBe(1);
   await expectBooksRight();
 });
 Received.test('after a step, another page of the log is asked for once', async () => {
@@ -125,7 +203,7 @@ Received.test('after a step, another page of the log is asked for once', async (
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
     .getByRole('button', { name: t('toWallet') })
     .click();
-  await screen.findByRole('alertdialog', { name: t('done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await takeNote();
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
@@ -143,7 +221,7 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(added)).toBe(0);
   await add();
-  await screen.findByRole('alertdialog', { name: t('done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();
 });
 
@@ -155,7 +233,7 @@ Default.test('five taps are one request, in each step', async () => {
   await expect(countOf(received)).toBe(1);
   const yes = within(dialog).getByRole('button', { name: t('toWallet') });
   for (let count = 0; count < 5; count += 1) yes.click();
-  await screen.findByRole('alertdialog', { name: t('done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(countOf(added)).toBe(1);
 });
 
@@ -170,8 +248,9 @@ Waiting.test('a refusal of moving it is told in words', async () => {
 
 const nothingToReceive = async () => {
   await screen.findByText(t('nothing'));
+  await offers('receive');
+  await expect(await shown()).toHaveAccessibleDescription(t('nothing'));
   await receive();
-  await tap(t('toWallet'));
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(countOf(received) + countOf(added)).toBe(0);
 };
@@ -180,6 +259,7 @@ Zero.test('there is nothing to receive, and nothing is sent', nothingToReceive);
 Taken.test('there is nothing to receive, and nothing is sent', nothingToReceive);
 Blocked.test('an active bonus blocks it, and says so', async () => {
   await screen.findByText(t('bonusBlocks'));
+  await expect(await shown()).toHaveAccessibleDescription(t('bonusBlocks'));
   await receive();
   await expect(countOf(received)).toBe(0);
 });
@@ -193,9 +273,9 @@ Failed.test('another try brings it', async () => {
 });
 LogFailed.test('the offer is there all the same; another try brings the log', async () => {
   await shown();
-  await screen.findByText(t('logFailed'));
+  await expectQuiet(t('logFailed'));
   await tryAgain();
-  await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(3));
+  await waitFor(() => expect(log()).toHaveLength(3));
 });
 NetworkLost.test('the result is unknown, nothing is repeated', async () => {
   await expectUnknown();
@@ -239,7 +319,9 @@ Hostile.test('nothing in the text runs, odd rates are dashes', async () => {
   await expect(dialog.querySelector('script, iframe, form, style')).toBeNull();
 });
 
-Banners.test('come first; closing them leads to the refund', async () => {
+Banners.test('come first; closing them leads to the refund, which is asked for then', async () => {
+  await button(i18n.t('common:next'));
+  await expect(countOf('GET /api/refund/check') + countOf('POST /api/refund')).toBe(0);
   await tap(i18n.t('common:next'));
   await shown();
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);

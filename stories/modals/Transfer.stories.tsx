@@ -14,6 +14,7 @@ import {
   codeText,
   enter,
   expectBooksRight,
+  expectQuiet,
   expectUnknown,
   expectUnknownForGood,
   growUnder,
@@ -150,7 +151,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
   await growUnder('withdraw');
   await send();
-  await expect(await news()).toHaveAccessibleName(t('done'));
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await takeNote();
   await expect(amount).toHaveValue('');
   await expect(amount).toBeValid();
@@ -261,7 +262,7 @@ ClosedMeanwhile.test('what a transfer was told is read first', async () => {
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
   const asked = countOf('GET /api/wallet');
   await move('100');
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   // The wallet that says so is here by then.
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -271,7 +272,7 @@ ClosedMeanwhile.test('what a transfer was told is read first', async () => {
 });
 
 Failed.test('another try brings it', async () => {
-  await screen.findByText(t('failed'));
+  await expectQuiet(t('failed'));
   await tryAgain();
   await amountField();
 });

@@ -7,6 +7,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/call';
 import { walletCode } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
@@ -42,6 +43,17 @@ export const button = (name: string) => screen.findByRole('button', { name });
 /** Taps a button, without the waiting of a pointer that moves: some tests tap five times in one turn. */
 export async function tap(name: string): Promise<void> {
   (await button(name)).click();
+}
+
+/**
+ * A failure that is silently ignored (spec section 8): a quiet line in the place of what is missing, with another try; no
+ * alert, no dialog over it, no toast.
+ */
+export async function expectQuiet(words: string | RegExp): Promise<void> {
+  const line = await screen.findByText(words, undefined, { timeout: 5000 });
+  await expect(line.closest('[role="status"]')?.querySelector('button')).toHaveTextContent(i18n.t('common:retry'));
+  await expect(document.querySelector('[role="alert"]:not(:empty), [role="alertdialog"]')).toBeNull();
+  await expect(currentToasts()).toEqual([]);
 }
 
 /** Asks again for what did not load, once everything else has answered: until then the button is busy. */
@@ -86,7 +98,7 @@ export async function expectRefusal(call: Call, send: () => Promise<unknown>): P
   const [message = 'INTERNAL_SERVER_ERROR'] = call.codes;
   storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), message });
   await send();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
   await takeNote();
 }

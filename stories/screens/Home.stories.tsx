@@ -1,5 +1,6 @@
 import { place, Site } from '@stories/app/Site';
-import { answerWith, countOf, requests } from '@stories/requests';
+import { expectQuiet } from '@stories/modals/money';
+import { answerWith, countOf, holdAnswer, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -260,9 +261,8 @@ Default.test(
   },
 );
 
-Failed.test('says so and offers another try; the money is safe', async ({ canvas }) => {
-  const alert = await canvas.findByRole('alert');
-  await expect(alert).toHaveTextContent(i18n.t('home:failed.title'));
+Failed.test('says so quietly and offers another try; the money is safe', async () => {
+  await expectQuiet(new RegExp(i18n.t('home:failed.title')));
 });
 FailedOnce.test('another try shows the wallet', async ({ canvas }) => {
   const retry = await canvas.findByRole('button', { name: i18n.t('common:retry') });
@@ -329,10 +329,20 @@ Agreement.test('accepted, it is remembered for this member', async ({ userEvent 
   await expect(place).toMatchObject({ path: '/user/home', search: '' });
 });
 
-export const AgreementWaits = meta.story({ beforeEach: () => localStore.remove(storageKeys.agreement) });
-AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async ({ canvas }) => {
-  const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.deposit') });
-  tile.click();
+const forgotten = () => localStore.remove(storageKeys.agreement);
+/** Not accepted any more; from now on it is 1.5 s until it comes. */
+const countAnew = async () => {
+  await figure();
+  place.go('/user/home?modal=conditions');
+  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
+  forgotten();
+  place.go('/user/home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+export const AgreementWaits = meta.story({});
+AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
+  await countAnew();
+  button(i18n.t('home:tiles.deposit')).click();
   await screen.findByRole('dialog');
   await later(1800);
   await expect(place.search).toBe('?modal=deposit');
@@ -342,10 +352,43 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
   await expect(place.search).toBe('');
   await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 2000 });
 });
-AgreementWaits.test('it waits for a question too', async ({ canvas }) => {
-  (await canvas.findByRole('button', { name: i18n.t('home:invite.receive') })).click();
+AgreementWaits.test('it waits for a question too', async () => {
+  await countAnew();
+  button(i18n.t('home:invite.receive')).click();
   await screen.findByRole('alertdialog');
   await later(1800);
+  await expect(place.search).toBe('');
+});
+
+/** Whatever the wallet does, it comes 1.5 s after home. */
+const held = { comes() {} };
+export const AgreementWithoutWallet = meta.story({
+  beforeEach: () => {
+    forgotten();
+    held.comes = holdAnswer(wallet);
+  },
+});
+export const AgreementWalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
+/** Somebody has accepted it on this device. */
+export const AgreementAccepted = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+const comes = () => waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 3000 });
+AgreementWithoutWallet.test(
+  'comes while the wallet is on its way; accepted, it is remembered once that is here',
+  async () => {
+    await comes();
+    const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
+    await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+    accept.click();
+    await waitFor(() => expect(place.search).toBe(''));
+    await later(1800);
+    await expect(place.search).toBe('');
+    held.comes();
+    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(memberId()), { timeout: 8000 });
+  },
+);
+AgreementWalletFailed.test('comes where nobody can tell who is there', comes);
+AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
+  await later(2000);
   await expect(place.search).toBe('');
 });
 
@@ -353,7 +396,6 @@ AgreementWaits.test('it waits for a question too', async ({ canvas }) => {
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
   beforeEach: () => {
-    localStore.remove(storageKeys.agreement);
     const { deposit } = modals;
     modals.deposit = lazyView(
       () =>
@@ -366,8 +408,9 @@ export const AgreementOvertaken = meta.story({
     };
   },
 });
-AgreementOvertaken.test('it comes after a modal whose code was still on its way', async ({ canvas }) => {
-  (await canvas.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
+AgreementOvertaken.test('it comes after a modal whose code was still on its way', async () => {
+  await countAnew();
+  button(i18n.t('home:tiles.deposit')).click();
   await later(1700);
   await expect(screen.queryByRole('dialog')).toBeNull();
   line.arrive();

@@ -1,3 +1,4 @@
+import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
 import { codeText, doneLate, expectBooksRight, purse, takeNote } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
@@ -115,16 +116,33 @@ Waiting.test('shows the amount and both percents', async () => {
   await expect(card).toHaveTextContent('3%');
   await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
 });
-const nothingToTake = async () => {
-  await settled();
-  const button = await receiveButton();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  button.click();
-  await expect(screen.queryByRole('alertdialog')).toBeNull();
-  await expect(countOf(sent)).toBe(0);
+/** At any amount: the server says what there is. */
+const answersWith = (code: string) => async () => {
+  await answered();
+  await toastText(codeText(code));
+  await expect(countOf(sent)).toBe(1);
 };
-Nothing.test('there is nothing to receive, and nothing is asked', nothingToTake);
-AlreadyReceived.test('there is nothing to receive, and nothing is asked', nothingToTake);
+Nothing.test('nothing to receive can be asked for, and the answer is told', answersWith('INVITE_NO_INVITE_BONUS'));
+AlreadyReceived.test(
+  'what has been received can be asked for, and the answer is told',
+  answersWith('INVITE_BONUS_SUCCESS'),
+);
+/** The code comes as the server's word for success. */
+export const SuccessByCode = meta.story({
+  beforeEach: () => answerWith(sent, { message: 'INVITE_BONUS_SUCCESS' }),
+  play: answered,
+});
+SuccessByCode.test('is told as a success', async () => {
+  await toastText(i18n.t('errors:success.INVITE_BONUS_SUCCESS'));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
+});
+export const SuccessWithoutWords = meta.story({
+  beforeEach: () => answerWith(sent, { message: '' }),
+  play: answered,
+});
+SuccessWithoutWords.test('is told in our own words', async () => {
+  await toastText(t('done'));
+});
 Hidden.test('no amount can be read', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).not.toHaveTextContent(/\d\.\d\d/);
@@ -159,9 +177,8 @@ Receiving.test('shows that it is under way, and nothing closes it', async ({ use
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
 });
 Success.test('takes it into the wallet, once; nothing is left to receive', async () => {
-  await toastText(t('done'));
+  await toastText(done.inviteBonus.th);
   await expect(countOf(sent)).toBe(1);
-  await waitFor(async () => expect(await receiveButton()).toHaveAttribute('aria-disabled', 'true'));
   await waitFor(() =>
     expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
       formatAmount(purse()),
@@ -194,7 +211,8 @@ DoneLate.test('the books catch up while the news is read: the wallet is asked ag
   await screen.findByRole('alertdialog', { name: t('unknown') });
   await waitFor(() => expect(purse()).toBeGreaterThan(before), { timeout: 3000 });
   await takeNote();
-  await waitFor(async () => expect(await receiveButton()).toHaveAttribute('aria-disabled', 'true'));
+  const figure = screen.getByText(t('label')).nextElementSibling;
+  await waitFor(() => expect(figure).toHaveTextContent(formatAmount(0)));
 });
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */
@@ -210,7 +228,7 @@ SystemError.test('is told in words', refused('INTERNAL_SERVER_ERROR'));
 
 Waiting.test('the mock itself refuses a second time', async () => {
   await sayYes();
-  await toastText(t('done'));
+  await toastText(done.inviteBonus.th);
   const { world, tokenFor } = storyBackend();
   const response = await storyBackend().handle(
     new Request('https://tab.example/api/invite/bonus', {

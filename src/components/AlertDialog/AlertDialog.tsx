@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   open: boolean;
   onClose: () => void;
   tone?: 'error' | 'success' | 'info';
-  /** "Error" for the error tone unless told (spec section 8); the other tones name theirs. */
+  /** "Error" or "Success" by the tone unless told (spec section 8); news of another sort name theirs. */
   title?: ReactNode;
   /** Plain, translated text; a line of its own for each of its lines. */
   children?: ReactNode;
@@ -36,7 +36,7 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
       role="alertdialog"
       shape="card"
       size="sm"
-      title={title ?? t('errorTitle')}
+      title={title ?? t(tone === 'success' ? 'successTitle' : 'errorTitle')}
       emblem={
         <span className={emblem({ tone })}>
           <Icon className={icon({ size: 'lg' })} />

@@ -11,7 +11,11 @@ export interface Slide {
   content: ReactNode;
 }
 
+/** Spec section 9: spin/home slides. */
+const most = 6;
+
 export interface CarouselProps {
+  /** The first six are shown. */
   slides: readonly Slide[];
   /** Names it when "Slides" is not enough. */
   label?: string;
@@ -23,7 +27,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  * Slides to swipe, step or jump through; it never moves by itself. Load it lazily: embla comes with it. Slides out of
  * view are inert. With reduced motion it jumps instead of gliding.
  */
-export function Carousel({ slides, label }: CarouselProps) {
+export function Carousel({ slides: all, label }: CarouselProps) {
+  const slides = all.slice(0, most);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);

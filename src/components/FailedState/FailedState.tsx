@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
+import { quiet, quietWords } from './FailedState.css';
 
 export interface FailedStateProps {
+  /**
+   * The call that failed. One whose failures are silent (spec section 8, silently ignored) leaves a quiet line in the place
+   * of what is missing; any other failure is said at once.
+   */
+  call?: { readonly silent: boolean };
   /** What did not load, in words; a general text unless told. */
   title?: ReactNode;
   /** Why, where it is known: already translated, plain text. */
@@ -16,9 +22,25 @@ export interface FailedStateProps {
   busy?: boolean;
 }
 
-/** Something did not load; says so at once and offers another try. */
-export function FailedState({ title, reason, onRetry, busy }: FailedStateProps) {
+/** Something did not load; says so in its place and offers another try. */
+export function FailedState({ call, title, reason, onRetry, busy }: FailedStateProps) {
   const { t } = useTranslation('common');
+  const retry = onRetry && (
+    <Button look="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  if (call?.silent) {
+    return (
+      <div role="status" className={quiet}>
+        <p className={quietWords}>
+          {title ?? t('loadFailed')}
+          {reason && <span className={hint}> {reason}</span>}
+        </p>
+        {retry}
+      </div>
+    );
+  }
   return (
     <div role="alert" className={state}>
       <span className={emblem({ tone: 'failed' })} aria-hidden="true">
@@ -26,11 +48,7 @@ export function FailedState({ title, reason, onRetry, busy }: FailedStateProps) 
       </span>
       <p className={words}>{title ?? t('loadFailed')}</p>
       {reason && <p className={hint}>{reason}</p>}
-      {onRetry && (
-        <Button look="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
+      {retry}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sessionNumber } from '@/api/client';
 import { getAgreements } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
@@ -8,24 +9,20 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { rememberAccepted } from '@/lib/agreement';
+import { acceptUnnamed, rememberAccepted } from '@/lib/agreement';
 import type { ModalProps } from '@/modals/modalNames';
 
 /** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
   const { data, error, isLoading, reload } = useRead(getAgreements);
-  // Accepting is remembered by the member's id.
-  const wallet = useRead(getWallet);
-  const failed = (error && !data) || (wallet.error && !wallet.data);
+  // Accepting is remembered by the member's id; not known yet, it is so as soon as home knows it.
+  const memberId = useRead(getWallet).data?.profile._id;
 
   const accept = () => {
-    if (wallet.data) rememberAccepted(wallet.data.profile._id);
+    if (memberId === undefined) acceptUnnamed(sessionNumber());
+    else rememberAccepted(memberId);
     onClose();
-  };
-  const retry = () => {
-    if (!data) void reload();
-    if (!wallet.data) void wallet.reload();
   };
 
   return (
@@ -34,19 +31,19 @@ export function AgreementModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button wide disabled={!data || !wallet.data} onClick={accept}>
+        <Button wide disabled={!data} onClick={accept}>
           {t('accept')}
         </Button>
       }
     >
-      {failed ? (
-        <FailedState title={t('failed')} busy={isLoading || wallet.isLoading} onRetry={retry} />
-      ) : data ? (
+      {data ? (
         data.length ? (
           <HtmlList items={data} />
         ) : (
           <EmptyState />
         )
+      ) : error ? (
+        <FailedState call={getAgreements} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={8} />
       )}

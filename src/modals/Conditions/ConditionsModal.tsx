@@ -21,7 +21,7 @@ export function ConditionsModal({ onClose }: ModalProps) {
           <EmptyState>{t('empty')}</EmptyState>
         )
       ) : error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={reload} />
+        <FailedState call={getConditions} title={t('failed')} busy={isLoading} onRetry={reload} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
+import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
+import { sessionStore, storageKeys } from '@/lib/storage';
 import { openModal } from '@/modals/useModals';
-import { AccountNumber } from './AccountNumber';
 import * as css from './DepositModal.css';
 
 /** Spec section 9: copy after edit. */
@@ -21,8 +24,8 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 ]);
 
 /**
- * One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: that
- * comes first.
+ * One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: where
+ * the member has none yet, that comes first.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
@@ -31,7 +34,11 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
   const money = currencyNames.get(currency.toUpperCase());
-  const asksName = needsEnglishName(bankCode) && !isEnglishName(bankAccountName) && !savedAt;
+  const { data: wallet } = useRead(getWallet);
+  const me = useRef('');
+  useEffect(() => {
+    me.current = wallet?.profile._id ?? '';
+  });
 
   useEffect(() => {
     if (!savedAt) return;
@@ -39,9 +46,15 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
+  /** Decided at the tap. In a visit that has saved one, the wallet may still tell the name there was before. */
   const editFirst = () => {
-    if (!asksName) return true;
-    openModal('editBankName', '', () => setSavedAt(Date.now()));
+    const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);
+    const hasOne = isEnglishName(wallet?.bankAccount.bankAccountName ?? '');
+    if (!isNeeded || hasOne || sessionStore.get(storageKeys.englishNameSaved) === me.current) return true;
+    openModal('editBankName', '', () => {
+      sessionStore.set(storageKeys.englishNameSaved, me.current);
+      setSavedAt(Date.now());
+    });
     return false;
   };
 
@@ -57,9 +70,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
       </div>
       {bankAccountNo ? (
         <div className={css.numberRow}>
-          <p className={css.number}>
-            <AccountNumber number={bankAccountNo} />
-          </p>
+          <p className={css.number}>{formatAccountNumber(bankAccountNo)}</p>
           <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
         </div>
       ) : null}

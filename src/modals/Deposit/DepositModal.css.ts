@@ -48,22 +48,9 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** A group of digits, apart from the next one by room alone. */
-export const digits = style({
-  display: 'inline-block',
-  selectors: { '&:not(:last-child)': { marginInlineEnd: '0.4em' } },
-});
-
-export const emblem = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: vars.size.tap,
-  height: vars.size.tap,
-  borderRadius: vars.radius.md,
-  color: vars.color.accent,
-  backgroundColor: vars.color.accentSoft,
-});
+/** Where a gift link goes to: the wallet service's mark, and its account. */
+export const giftTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minWidth: 0 });
+globalStyle(`${giftTo} > :last-child`, { flex: '1 1 0', minWidth: 0 });
 
 export const guide = style({ display: 'grid', gap: vars.space.s2, color: vars.color.textMuted });
 globalStyle(`${guide} > li`, { display: 'flex', gap: vars.space.s2 });

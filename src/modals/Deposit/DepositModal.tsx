@@ -26,7 +26,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
       {data ? (
         <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
       ) : error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+        <FailedState call={getDeposit} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={6} />
       )}

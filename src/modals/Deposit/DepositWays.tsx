@@ -54,6 +54,13 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
     </Footer>
   );
 
+  /** Beside the action of a way that has one. */
+  const doneToo = (
+    <Button look="quiet" wide disabled={isLocked} onClick={finish}>
+      {t('done')}
+    </Button>
+  );
+
   const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
@@ -93,10 +100,13 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
                   chosen={chosen.provider}
                   onChoose={(provider) => setChosen({ channel, provider })}
                   onFinish={isLocked ? hold : finish}
+                  done={doneToo}
                   onClose={isLocked ? hold : onClose}
                 />
               )}
-              {channel === 'wallet' && <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} />}
+              {channel === 'wallet' && (
+                <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
+              )}
             </>
           )}
           <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />

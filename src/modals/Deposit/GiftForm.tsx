@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
@@ -6,6 +6,7 @@ import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, sendTruelink } from '@/api/wallet';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
@@ -14,6 +15,7 @@ import { useFailureText } from '@/i18n/useFailureText';
 import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
+import { walletService } from './channels';
 import * as css from './DepositModal.css';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { Footer } from './Footer';
@@ -25,12 +27,14 @@ interface GiftFormProps {
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
+  /** The member says that it is transferred. */
+  done: ReactNode;
 }
 
 /**
  * A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through.
  */
-export function GiftForm({ wallets, link, onLink, onLock }: GiftFormProps) {
+export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [account, setAccount] = useState(0);
@@ -87,16 +91,22 @@ export function GiftForm({ wallets, link, onLink, onLock }: GiftFormProps) {
         <li>{t('gift.step2')}</li>
         <li>{t('gift.step3')}</li>
       </ol>
-      {wallets.length > 1 ? (
-        <Select
-          label={t('gift.account')}
-          options={wallets.map(({ walletAccountName }, index) => ({ value: String(index), label: walletAccountName }))}
-          value={String(account)}
-          onChange={(value) => setAccount(Number(value))}
-        />
-      ) : (
-        <p className={css.muted}>{t('gift.to', { name: wallet?.walletAccountName || '–' })}</p>
-      )}
+      <div className={css.giftTo}>
+        <BankLogo code={walletService} />
+        {wallets.length > 1 ? (
+          <Select
+            label={t('gift.account')}
+            options={wallets.map(({ walletAccountName }, index) => ({
+              value: String(index),
+              label: walletAccountName,
+            }))}
+            value={String(account)}
+            onChange={(value) => setAccount(Number(value))}
+          />
+        ) : (
+          <p className={css.muted}>{t('gift.to', { name: wallet?.walletAccountName || '–' })}</p>
+        )}
+      </div>
       <TextInput
         ref={input}
         label={t('gift.link')}
@@ -122,6 +132,7 @@ export function GiftForm({ wallets, link, onLink, onLock }: GiftFormProps) {
         <Button type="submit" form="gift" wide busy={isRunning}>
           {t('gift.send')}
         </Button>
+        {done}
       </Footer>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </form>

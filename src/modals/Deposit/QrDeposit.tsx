@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
+import { getQr } from '@/api/qr';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { Select } from '@/components/Select/Select';
@@ -25,11 +26,13 @@ interface QrDepositProps {
   onChoose: (bankCode: string) => void;
   /** The member says that it is transferred. */
   onFinish: () => void;
+  /** The button for that, where it is not the main action. */
+  done: ReactNode;
   onClose: () => void;
 }
 
 /** Deposit by QR: the provider, and its QR from being made to being paid. */
-export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, onClose }: QrDepositProps) {
+export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -52,6 +55,7 @@ export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFin
         amount={amount}
         onAmount={onAmount}
         onFinish={onFinish}
+        done={done}
         onClose={onClose}
       />
     </>
@@ -64,6 +68,7 @@ interface ProviderQrProps {
   amount: string;
   onAmount: (text: string) => void;
   onFinish: () => void;
+  done: ReactNode;
   onClose: () => void;
 }
 
@@ -95,17 +100,33 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, amount, onAmount, onFinish, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(qr.failure);
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
   if (qr.failure) {
     return (
-      <FailedState title={t('qr.loadFailed')} reason={reason} busy={qr.isLoading} onRetry={() => void qr.reload()} />
+      <>
+        <FailedState
+          call={getQr}
+          title={t('qr.loadFailed')}
+          reason={reason}
+          busy={qr.isLoading}
+          onRetry={() => void qr.reload()}
+        />
+        <Footer>{done}</Footer>
+      </>
     );
   }
-  if (qr.isLoading) return <SkeletonText lines={5} />;
+  if (qr.isLoading) {
+    return (
+      <>
+        <SkeletonText lines={5} />
+        <Footer>{done}</Footer>
+      </>
+    );
+  }
   if (qr.live) {
     return (
       <>
@@ -124,6 +145,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, onClose, qr }: ProviderQ
         <Button look="quiet" onClick={qr.startAnew}>
           {t('qr.again')}
         </Button>
+        <Footer>{done}</Footer>
       </div>
     );
   }
@@ -135,6 +157,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, onClose, qr }: ProviderQ
       isCreating={qr.isCreating}
       onCreate={qr.create}
       onEdit={qr.clearNotice}
+      done={done}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -17,6 +17,8 @@ interface QrFormProps {
   /** Answers whether there is a QR now in place of this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
+  /** The member says that it is transferred. */
+  done: ReactNode;
 }
 
 type Problem = AmountProblem | 'tooLow';
@@ -30,7 +32,7 @@ function check(text: string, minimum: number): Checked {
 }
 
 /** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
-export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit }: QrFormProps) {
+export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
   const { minimum, quickAmounts } = qrRules(bankCode);
@@ -79,6 +81,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
         <Button type="submit" form="qr" wide busy={isCreating} disabled={found !== undefined}>
           {t('qr.create')}
         </Button>
+        {done}
       </Footer>
     </form>
   );

@@ -25,5 +25,7 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
     );
   }
   if (!error) return <SkeletonText lines={3} />;
-  return <FailedState title={t('slip.loadFailed')} busy={isLoading} onRetry={() => void reload()} />;
+  return (
+    <FailedState call={getSlipWindow} title={t('slip.loadFailed')} busy={isLoading} onRetry={() => void reload()} />
+  );
 }

@@ -1,13 +1,13 @@
-import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/lookup';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
-import { icon } from '@/components/Icon/Icon.css';
-import { AccountNumber } from './AccountNumber';
+import { formatAccountNumber } from '@/i18n/format';
+import { walletService } from './channels';
 import * as css from './DepositModal.css';
 import { GiftForm } from './GiftForm';
 
@@ -23,6 +23,8 @@ interface WalletDepositProps {
   onLock: (locked: boolean) => void;
   /** The footer of wallets that are plain details. */
   done?: ReactNode;
+  /** What the gift form's footer has beside its own action. */
+  doneToo?: ReactNode;
 }
 
 /** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
@@ -34,6 +36,7 @@ export function WalletDeposit({
   isSending,
   onLock,
   done,
+  doneToo,
 }: WalletDepositProps) {
   const { t } = useTranslation('deposit');
   const automatic = isManual ? wallets : wallets.filter(({ mode }) => mode === 'AUTO');
@@ -57,7 +60,7 @@ export function WalletDeposit({
         />
       )}
       {showsGift ? (
-        <GiftForm wallets={byLink} link={giftLink} onLink={onGiftLink} onLock={onLock} />
+        <GiftForm wallets={byLink} link={giftLink} onLink={onGiftLink} onLock={onLock} done={doneToo} />
       ) : (
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>
@@ -76,15 +79,13 @@ function WalletCard({ name }: { name: string }) {
   const { t } = useTranslation('deposit');
   return (
     <Card look="sunken" className={css.account}>
-      <span className={css.emblem}>
-        <WalletIcon className={icon()} />
-      </span>
+      <BankLogo code={walletService} />
       <div className={css.words}>
         <p className={css.bank}>{t('wallet.app')}</p>
         <p className={css.muted}>{t('wallet.account')}</p>
       </div>
       <div className={css.numberRow}>
-        <p className={css.number}>{name ? <AccountNumber number={name} /> : '–'}</p>
+        <p className={css.number}>{formatAccountNumber(name)}</p>
         {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
       </div>
     </Card>

@@ -44,11 +44,12 @@ describe('qrRules', () => {
       expect(qrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
     }
   });
-  it('has the plain minimum for KBANK and providers of no row, never below 1', () => {
+  it('has the plain minimum for providers of no row, never below 1; KBANK has its own', () => {
     overrideSettings({ plainQrMinimum: 25.5 });
     expect(qrRules('NEWPAY')).toEqual({ minimum: 25.5, quickAmounts: [50, 100, 500, 1000] });
+    expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
     overrideSettings({ plainQrMinimum: 0 });
-    expect(qrRules('KBANK').minimum).toBe(1);
+    expect(qrRules('NEWPAY').minimum).toBe(1);
   });
 });
 

@@ -4,6 +4,9 @@ import { settings } from '@/lib/settings';
 
 /** The ways of spec section 2, in the order they are offered. */
 export const channels = ['bank', 'qr', 'wallet'] as const;
+/** The wallet service of spec section 1, as its logo is named. */
+export const walletService = 'TRUEWALLET';
+
 export type Channel = (typeof channels)[number];
 
 /** Pays by QR: bankType PAYMENT, and KBANK in SMS mode (spec section 2, deposit). Everything else is plain details. */
@@ -50,6 +53,8 @@ export function startOf(
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
+/** Any amount above 0, of which QR takes those from 1 (spec section 5). */
+const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
   /** Baht. */
@@ -59,9 +64,10 @@ export interface QrRules {
 
 /**
  * Quick amounts and minimum of a provider (spec section 9). The override setting replaces the minimum and the first quick
- * amount of PAYTIMZ and ZPAY; KBANK and providers without a row of their own have the plain QR minimum. Never below 1.
+ * amount of PAYTIMZ and ZPAY; providers without a row of their own have the plain QR minimum. Never below 1.
  */
 export function qrRules(bankCode: string): QrRules {
+  if (bankCode === 'KBANK') return kbank;
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return wide;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') {
     if (settings.qrMinimumOverride === null) return small;

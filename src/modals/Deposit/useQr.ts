@@ -162,6 +162,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       const answer = await create.run({ ...args, body: { amount } });
       // Whoever has logged in meanwhile has nothing to do with it.
       if (session !== sessionNumber()) return false;
+      // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
+      // before it has been asked for again (spec section 4).
+      for (const other of otherCodes) cache.forget(getQr, { params: { bankCode: other } });
       if (!answer) {
         // There may be one all the same, if only the answer was lost.
         void read.reload();
@@ -173,7 +176,6 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       }
       cache.put(getQr, args, answer);
       watchQr(seenQr(bankCode, answer, answeredAt(answer), watchedQr(bankCode)));
-      for (const other of otherCodes) cache.renew(getQr, { params: { bankCode: other } });
       return isMounted.current;
     },
 

@@ -15,7 +15,7 @@ export function EditBankNameModal({ onClose }: ModalProps) {
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
       {error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+        <FailedState call={getWallet} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={3} />
       )}

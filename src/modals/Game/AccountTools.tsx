@@ -48,7 +48,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
   const moveAll = async () => {
     const answer = await all.run({ body: { to: slot.code } });
     close();
-    if (answer) succeed(t('moved'), t('allMovedText', { name }));
+    if (answer) succeed(t('allMovedText', { name }));
   };
   const resetPassword = async () => {
     const answer = await reset.run({ params: { slotCode: slot.code } });

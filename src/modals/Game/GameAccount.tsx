@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
-import { type Credentials, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, getSlotAccount, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -114,7 +114,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
     const amount = toBaht(stake);
     if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
     setTyped('');
-    succeed(t('moved'), movedText(amount));
+    succeed(movedText(amount));
   };
 
   const { credentials, renew: renewAccount } = account;
@@ -168,6 +168,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
           <GameCredentials credentials={credentials} />
         ) : account.error ? (
           <FailedState
+            call={getSlotAccount}
             title={t('accountFailed')}
             reason={accountReason}
             busy={account.isLoading}

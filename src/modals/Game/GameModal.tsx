@@ -37,7 +37,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
       {data ? (
         <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>
       ) : error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+        <FailedState call={getWallet} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={6} />
       )}

@@ -12,9 +12,8 @@ import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
-import { BannerDialog } from '@/modals/BannerDialog';
+import { BannersFirst } from '@/modals/BannersFirst';
 import type { ModalProps } from '@/modals/modalNames';
-import { useBannersFirst } from '@/modals/useBannersFirst';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 
@@ -24,27 +23,35 @@ const limit = 10;
 /** The invite link and what friends have brought in (spec section 2, invite modal), after its banners. */
 export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
-  const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getInviteBanners);
+  return (
+    <BannersFirst call={getInviteBanners} title={t('title')}>
+      <InviteDialog onClose={() => onClose()} />
+    </BannersFirst>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('invite');
   const wallet = useRead(getWallet);
   // Nobody is credited by a link without it.
   const memberId = wallet.data?.profile._id;
-  if (showBanners) return <BannerDialog title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      {isLoading ? (
-        <SkeletonText lines={6} />
-      ) : (
-        <div className={css.body}>
-          {memberId ? (
-            <InviteLink memberId={memberId} />
-          ) : wallet.data || wallet.error ? (
-            <FailedState title={t('linkFailed')} busy={wallet.isLoading} onRetry={() => void wallet.reload()} />
-          ) : (
-            <SkeletonText lines={2} />
-          )}
-          <Invites />
-        </div>
-      )}
+      <div className={css.body}>
+        {memberId ? (
+          <InviteLink memberId={memberId} />
+        ) : wallet.data || wallet.error ? (
+          <FailedState
+            call={getWallet}
+            title={t('linkFailed')}
+            busy={wallet.isLoading}
+            onRetry={() => void wallet.reload()}
+          />
+        ) : (
+          <SkeletonText lines={2} />
+        )}
+        <Invites />
+      </div>
     </Dialog>
   );
 }
@@ -59,7 +66,7 @@ function Invites() {
   );
   if (!data) {
     return error ? (
-      <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+      <FailedState call={getInvites} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
     ) : (
       <SkeletonText lines={4} />
     );

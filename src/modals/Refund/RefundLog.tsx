@@ -60,7 +60,7 @@ export function RefundLog({ version }: { version: number }) {
           />
         </>
       ) : error ? (
-        <FailedState title={t('logFailed')} busy={isLoading} onRetry={() => void reload()} />
+        <FailedState call={getRefunds} title={t('logFailed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={3} />
       )}

@@ -16,9 +16,4 @@ export const note = style({
   color: vars.color.pending,
 });
 
-export const actions = style({
-  display: 'grid',
-  marginTop: vars.space.s2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: vars.space.s2,
-});
+export const actions = style({ display: 'grid', marginTop: vars.space.s2, gap: vars.space.s2 });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkRefund, getRefundBanners } from '@/api/refund';
 import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useFailureText } from '@/i18n/useFailureText';
-import { BannerDialog } from '@/modals/BannerDialog';
+import { BannersFirst } from '@/modals/BannersFirst';
 import type { ModalProps } from '@/modals/modalNames';
-import { useBannersFirst } from '@/modals/useBannersFirst';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
 import { RefundOffer } from './RefundOffer';
@@ -16,8 +16,19 @@ import { RefundOffer } from './RefundOffer';
 /** What of the losses comes back (spec section 2, refund modal), after its banners. */
 export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
-  const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(getRefundBanners);
+  return (
+    <BannersFirst call={getRefundBanners} title={t('title')}>
+      <RefundDialog onClose={() => onClose()} />
+    </BannersFirst>
+  );
+}
+
+function RefundDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('refund');
   const check = useRead(checkRefund);
+  // What is received is remembered by the member's id; without it by none.
+  const wallet = useRead(getWallet);
+  const memberId = wallet.data?.profile._id ?? (wallet.error ? '' : undefined);
   /** The log is asked again with every step taken. */
   const [steps, setSteps] = useState(0);
   const reason = useFailureText(check.error);
@@ -25,14 +36,19 @@ export function RefundModal({ onClose }: ModalProps) {
     void check.reload();
     setSteps((count) => count + 1);
   };
-  if (showBanners) return <BannerDialog title={t('title')} banners={banners} onClose={closeBanners} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
-        {check.data && !isLoading ? (
-          <RefundOffer check={check.data} onChange={onChange} />
+        {check.data && memberId !== undefined ? (
+          <RefundOffer key={memberId} memberId={memberId} check={check.data} onChange={onChange} />
         ) : check.error ? (
-          <FailedState title={t('failed')} reason={reason} busy={check.isLoading} onRetry={() => void check.reload()} />
+          <FailedState
+            call={checkRefund}
+            title={t('failed')}
+            reason={reason}
+            busy={check.isLoading}
+            onRetry={() => void check.reload()}
+          />
         ) : (
           <SkeletonText lines={5} />
         )}

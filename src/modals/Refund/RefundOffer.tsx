@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/refund';
-import { useCommand } from '@/api/useCommand';
+import type { RefundCheck } from '@/api/refund';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Html } from '@/components/Html/Html';
-import { toast } from '@/components/Toast/toasts';
 import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { useOutcome } from '@/modals/useOutcome';
 import * as css from './RefundModal.css';
+import { RefundProgress } from './RefundProgress';
+import { useRefund } from './useRefund';
 
 interface RefundOfferProps {
+  memberId: string;
   check: RefundCheck;
   /** Something was received or moved: ask again. */
   onChange: () => void;
@@ -22,63 +22,71 @@ interface RefundOfferProps {
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund, and taking it in two steps: received, then into the wallet after a confirmation. Only if there is one and
- * no bonus blocks it (spec section 4).
+ * The refund, taken in steps: to receive (only if there is one and no bonus blocks it), received and to be moved into the
+ * main wallet after a confirmation, moved (spec section 4). Each offers its own action and no other.
  */
-export function RefundOffer({ check, onChange }: RefundOfferProps) {
+export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const { t } = useTranslation('refund');
-  const [asking, setAsking] = useState(false);
-  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onChange });
-  const receive = useCommand(receiveRefund, fail);
-  const add = useCommand(addRefundToWallet, fail);
-  const blocked = !check.result || check.bonus;
-  const amount = formatAmount(check.refundAmount);
-
-  const onReceive = async () => {
-    const answer = await receive.run({});
-    onChange();
-    if (!answer) return;
-    toast.success(t('received'));
-    setAsking(true);
-  };
-  const onAdd = async () => {
-    const answer = await add.run({});
-    setAsking(false);
-    onChange();
-    if (answer) succeed(t('done'), t('doneText', { amount }));
-  };
+  const why = useId();
+  const refund = useRefund(memberId, check, onChange);
+  const { step } = refund;
+  const amount = formatAmount(refund.amount);
+  const isBlocked = !check.result || check.bonus;
 
   return (
     <Card look="sunken" className={css.offer}>
-      <p className={css.muted}>{t('amount')}</p>
-      <Amount value={check.refundAmount} size="display" />
+      <RefundProgress step={step} />
+      <p className={css.muted}>{t(`amount.${step}`)}</p>
+      <Amount value={refund.amount} size="display" tone={step === 'moved' ? 'in' : undefined} />
       <p className={css.muted}>
         {t('rates', { success: figure(check.refundSuccess), fail: figure(check.refundFail) })}
       </p>
       {check.info ? <Html html={check.info} /> : null}
-      {blocked ? (
-        <p className={css.note} role="status">
-          {check.bonus ? t('bonusBlocks') : t('nothing')}
-        </p>
-      ) : null}
       <div className={css.actions}>
-        <Button disabled={blocked} busy={receive.isRunning} onClick={() => void onReceive()}>
-          {t('receive')}
-        </Button>
-        <Button look="quiet" disabled={blocked || receive.isRunning} onClick={() => setAsking(true)}>
-          {t('toWallet')}
-        </Button>
+        {step === 'receive' ? (
+          <>
+            {isBlocked ? (
+              <p id={why} className={css.note} role="status">
+                {check.bonus ? t('bonusBlocks') : t('nothing')}
+              </p>
+            ) : null}
+            <Button
+              wide
+              disabled={isBlocked}
+              aria-describedby={isBlocked ? why : undefined}
+              busy={refund.isReceiving}
+              onClick={() => void refund.receive()}
+            >
+              {t('receive')}
+            </Button>
+          </>
+        ) : null}
+        {step === 'move' ? (
+          <>
+            <p className={css.note} role="status">
+              {t('received')}
+            </p>
+            <Button wide onClick={refund.ask}>
+              {t('toWallet')}
+            </Button>
+          </>
+        ) : null}
+        {step === 'moved' ? (
+          <p className={css.note} role="status">
+            {t('doneText', { amount })}
+          </p>
+        ) : null}
       </div>
       <ConfirmDialog
-        open={asking}
+        open={refund.isAsking}
         title={t('confirmTitle')}
         confirmLabel={t('toWallet')}
-        onConfirm={onAdd}
-        onClose={() => setAsking(false)}
+        onConfirm={refund.move}
+        onClose={refund.stopAsking}
       >
         {t('confirmText', { amount })}
       </ConfirmDialog>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={refund.outcome} onClose={refund.dismiss} />
     </Card>
   );
 }

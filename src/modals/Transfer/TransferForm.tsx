@@ -100,7 +100,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     if (!answer) return;
     setTyped('');
     const target = ends.find((end) => end.code === to)?.name ?? to;
-    succeed(t('done'), t('doneText', { amount: formatAmount(amount), target }));
+    succeed(t('doneText', { amount: formatAmount(amount), target }));
   };
 
   return (

@@ -27,7 +27,7 @@ export function TransferModal({ argument, onClose }: ModalProps) {
       {data ? (
         <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>
       ) : error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
+        <FailedState call={getWallet} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
       ) : (
         <SkeletonText lines={5} />
       )}

@@ -67,7 +67,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     void newest.reload();
     if (!answer) return;
     setAmount('');
-    succeed(t('done'), t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
+    succeed(t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
   };
 
   const words = (found: WithdrawProblem): string =>

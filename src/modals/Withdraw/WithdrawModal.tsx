@@ -24,7 +24,12 @@ export function WithdrawModal({ onClose }: ModalProps) {
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       {wallet.error || limits.error ? (
-        <FailedState title={t('failed')} busy={wallet.isLoading || limits.isLoading} onRetry={retry} />
+        <FailedState
+          call={limits.error ? getWithdrawLimits : getWallet}
+          title={t('failed')}
+          busy={wallet.isLoading || limits.isLoading}
+          onRetry={retry}
+        />
       ) : (
         <SkeletonText lines={5} />
       )}

@@ -28,7 +28,7 @@ export function ContactScreen() {
       {data ? (
         <Ways contact={data} />
       ) : error ? (
-        <FailedState title={t('failed')} busy={isLoading} onRetry={reload} />
+        <FailedState call={getContact} title={t('failed')} busy={isLoading} onRetry={reload} />
       ) : (
         <WaysComing />
       )}

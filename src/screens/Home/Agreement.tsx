@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { hasAccepted } from '@/lib/agreement';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sessionNumber } from '@/api/client';
+import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/lib/agreement';
 import { onDialogs, topDialog } from '@/lib/dialogStack';
 import { openModal, useModals } from '@/modals/useModals';
 
@@ -8,23 +9,41 @@ const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;
 
+interface AgreementProps {
+  /** Whose agreement it is; `undefined` until the wallet tells. */
+  memberId: string | undefined;
+  /** The wallet will not tell: its load has failed. */
+  isUnknown: boolean;
+}
+
 /**
- * Opens the user agreement 1.5 s after home, unless this member accepted it; waits while another modal is open. A
- * component, so that a dialog's coming and going renders nothing else of home.
+ * Opens the user agreement 1.5 s after home, whatever the wallet does, unless it is known to be accepted; waits while
+ * another modal is open. Where somebody has accepted it on this device, it is first awaited who is there. A component, so
+ * that a dialog's coming and going renders nothing else of home.
  */
-export function Agreement({ memberId }: { memberId: string }) {
+export function Agreement({ memberId, isUnknown }: AgreementProps) {
   const { stack } = useModals();
   const shown = useRef(false);
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isOpen = stack.some(({ name }) => name === 'agreement');
   const busy = isAsking || stack.length > 0;
+  /** So long has home been there, with nothing over it. */
+  const [isTime, setIsTime] = useState(false);
 
   useEffect(() => {
+    setIsTime(false);
+    if (busy) return;
+    const timer = setTimeout(() => setIsTime(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  useEffect(() => {
+    if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
     // Asking for it is not enough: one whose code is still on its way may come before it.
     if (isOpen) shown.current = true;
-    if (busy || shown.current || hasAccepted(memberId)) return;
-    const timer = setTimeout(() => openModal('agreement'), delayMs);
-    return () => clearTimeout(timer);
-  }, [memberId, busy, isOpen]);
+    if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
+    const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() && !isUnknown : hasAccepted(memberId);
+    if (!mayBeAccepted) openModal('agreement');
+  }, [memberId, isUnknown, isTime, isOpen]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
@@ -11,14 +12,24 @@ import { useHome } from './useHome';
 
 /** Home: the wallet dashboard (spec section 2). */
 export function HomeScreen() {
-  const { t } = useTranslation('home');
   const home = useHome();
+  return (
+    <>
+      <Agreement memberId={home.wallet?.profile._id} isUnknown={home.failed} />
+      <Dashboard home={home} />
+    </>
+  );
+}
+
+function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
+  const { t } = useTranslation('home');
   const { wallet } = home;
   const [hidden, setHidden] = useHiddenBalance();
 
   if (!wallet) {
     return home.failed ? (
       <FailedState
+        call={getWallet}
         title={t('failed.title')}
         reason={t('failed.text')}
         busy={home.refreshing}
@@ -47,7 +58,6 @@ export function HomeScreen() {
         refreshing={home.refreshing}
         onRefresh={() => void home.refresh()}
       />
-      <Agreement memberId={wallet.profile._id} />
       <GameSections slots={wallet.slots} hidden={hidden} />
     </div>
   );

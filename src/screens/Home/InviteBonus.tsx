@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, preloadErrors } from '@/i18n/explainError';
+import { explainError, explainMessage, preloadErrors } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import * as css from './BalanceCard.css';
@@ -24,8 +24,8 @@ interface InviteBonusProps {
 }
 
 /**
- * The referral bonus with its receive button. Taking it asks first; a refusal is a toast (spec section 8), a lost answer
- * leads to the statement.
+ * The referral bonus with its receive button, at any amount: the server says what there is, and what comes of it is a
+ * toast (spec section 8). Taking it asks first, a lost answer leads to the statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
@@ -38,7 +38,6 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
     if (error.unknownResult && isMounted.current) setUnknown(words);
     else toast.error(words);
   });
-  const nothing = !(invite.amount > 0);
 
   const ask = () => {
     preloadErrors();
@@ -50,7 +49,8 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
     onReceived();
   };
   const receive = async () => {
-    if (await run({})) toast.success(t('invite.done'));
+    const answer = await run({});
+    if (answer) toast.success((await explainMessage(answer.message)) || t('invite.done'));
     setAsking(false);
     onReceived();
   };
@@ -72,7 +72,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           <dd>{percent(invite.fail)}</dd>
         </div>
       </dl>
-      <Button className={css.receive} disabled={nothing} busy={isRunning} onClick={ask}>
+      <Button className={css.receive} busy={isRunning} onClick={ask}>
         {t('invite.receive')}
       </Button>
       <ConfirmDialog

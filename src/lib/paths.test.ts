@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isMemberPath, paths } from './paths';
+
+it("knows the member's pages, with or without a slash at their end, and no others", () => {
+  const own = Object.values(paths).filter(isMemberPath);
+  expect(own.sort()).toEqual([
+    '/user',
+    '/user/bonus',
+    '/user/contact',
+    '/user/home',
+    '/user/profile',
+    '/user/spin',
+    '/user/statement',
+  ]);
+  expect(isMemberPath('/user/home/')).toBe(true);
+  for (const path of ['/', '/users', '/user/nowhere', '/user/home/deep', '/user/constructor', '/login']) {
+    expect([path, isMemberPath(path)]).toEqual([path, false]);
+  }
+});

@@ -1,0 +1,28 @@
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import * as css from './RefundProgress.css';
+import { type RefundStep, refundSteps } from './refundSteps';
+
+/** How far a refund is: received, moved into the main wallet, there. */
+export function RefundProgress({ step }: { step: RefundStep }) {
+  const { t } = useTranslation('refund');
+  const now = refundSteps.indexOf(step);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+    <ol role="list" className={css.steps} aria-label={t('steps.label')}>
+      {refundSteps.map((one, index) => {
+        const isDone = index < now || step === 'moved';
+        const state = isDone ? 'done' : index === now ? 'now' : 'coming';
+        return (
+          <li key={one} className={css.step({ state })} aria-current={index === now ? 'step' : undefined}>
+            <span className={css.mark({ state })} aria-hidden="true">
+              {isDone ? <Check className={icon({ size: 'sm' })} /> : index + 1}
+            </span>
+            {t(`steps.${one}`)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
