@@ -5,6 +5,7 @@
  */
 interface Shape {
   type: string;
+  requirement?: RegExp;
   entries?: Record<string, Shape>;
 }
 
@@ -53,4 +54,5 @@ export const integer = check;
 export const isoTimestamp = check;
 export const maxValue = check;
 export const minValue = check;
-export const regex = check;
+/* @__NO_SIDE_EFFECTS__ */
+export const regex = (requirement: RegExp) => ({ type: 'regex', requirement });

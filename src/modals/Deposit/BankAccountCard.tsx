@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/lookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
@@ -49,10 +50,15 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     <Card as="li" look="sunken" className={css.account}>
       <BankLogo code={bankCode} />
       <div className={css.words}>
-        <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
+        <p className={css.bank}>
+          <Clipped lines={2} openable>
+            {nameOf(bank.bank, bankCode)}
+          </Clipped>
+        </p>
         <p className={css.muted}>
-          {bankAccountName || '–'}
-          {currency && ` · ${money ? t(money) : currency}`}
+          <Clipped lines={2} openable>
+            {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
+          </Clipped>
         </p>
       </div>
       {bankAccountNo ? (
