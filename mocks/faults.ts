@@ -12,6 +12,7 @@ const bodiless = [204, 205, 304];
  * - `network`: the connection drops; nothing is done
  * - `html`, `empty`: something else than JSON; nothing is done
  * - `cut`: the call is done, its answer breaks off halfway
+ * - `lost`: the call is done, and the connection drops before a word of its answer
  * - `slow`: the call is done, its answer takes `delayMs`
  */
 export const faultSchema = v.pipe(
@@ -22,7 +23,7 @@ export const faultSchema = v.pipe(
     message: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192))),
     times: v.optional(whole(1, 1_000_000), 1),
     delayMs: v.optional(whole(0, 600_000)),
-    kind: v.optional(v.picklist(['answer', 'network', 'html', 'empty', 'cut', 'slow']), 'answer'),
+    kind: v.optional(v.picklist(['answer', 'network', 'html', 'empty', 'cut', 'lost', 'slow']), 'answer'),
   }),
   v.check(({ kind, status = 400 }) => kind !== 'answer' || status >= 400, 'a failing answer has a status from 400'),
   v.check(({ kind, status = 200 }) => kind === 'empty' || !bodiless.includes(status), 'this status has no body'),
@@ -67,6 +68,9 @@ export async function spoil(fault: Fault, work: () => Promise<Response>): Promis
       return new Response(null, { status: status ?? 200 });
     case 'cut':
       return cut(await work());
+    case 'lost':
+      await work();
+      return Response.error();
     case 'slow':
       return work();
     default:

@@ -36,12 +36,14 @@ test('CORS: a preflight is answered with what was asked for', async () => {
     headers: {
       origin: 'http://phone.local:8080',
       'access-control-request-method': 'PUT',
-      'access-control-request-headers': 'authorization,content-type,x-client-type',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,x-client-type',
     },
   });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-client-type');
+  expect(response.headers.get('access-control-allow-headers')).toBe(
+    'authorization,content-type,idempotency-key,x-client-type',
+  );
   expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
   expect((await fetch(`${origin}/api/wallet`)).headers.get('access-control-allow-origin')).toBe('*');
 });

@@ -1,6 +1,7 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
 import type { Fault } from './faults';
+import type { Told } from './http/once';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
 import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';
@@ -9,7 +10,7 @@ import { createRandom, type Random } from './runtime/random';
 import { type Site, usualSite } from './site';
 
 /** The build settings the mock has to agree about with the app. */
-export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride'>;
+export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride' | 'idempotencyHeader'>;
 
 /** All state of one backend. Everything that a rule may read or change hangs on it; there is no other state. */
 export interface World {
@@ -25,6 +26,8 @@ export interface World {
   readonly seed: number;
   /** Calls that are going to fail, see faults.ts. */
   readonly faults: Fault[];
+  /** Commands with a key that are under way, see http/once.ts. */
+  readonly answering: Map<string, Promise<Told>>;
   /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
   readonly listeners: Set<(event: WorldEvent) => void>;
 }
@@ -74,6 +77,7 @@ export function createWorld(options: WorldOptions): World {
     jobs: createJobs<JobKind>(),
     site: { ...usualSite, ...options.site },
     faults: [],
+    answering: new Map(),
     listeners: options.listeners ?? new Set(),
   };
 }
@@ -114,6 +118,7 @@ export function restoreWorld(
     jobs: createJobs<JobKind>(past.jobs),
     site: { ...past.site },
     faults: structuredClone(past.faults),
+    answering: new Map(),
     listeners: options.listeners ?? new Set(),
   };
 }

@@ -23,6 +23,17 @@ export interface SessionRow {
   issuedAt: number;
 }
 
+/** What a command with a key was answered: found by its member and key. */
+export interface AnsweredRow {
+  _id: string;
+  at: number;
+  /** Method, path and a digest of the body. */
+  asked: string;
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
 export interface BankRow {
   _id: string;
   nameTH: string;

@@ -6,6 +6,7 @@ import type { World } from '../world';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
+import { askedBy, keyOf, once, type Told } from './once';
 import { route } from './router';
 import { validate } from './validate';
 
@@ -46,14 +47,28 @@ export async function dispatch(
           : undefined;
     const early = who(call);
     const body = validate(call, await readBody(request, call));
+    const key = call.kind === 'command' ? keyOf(world, request) : '';
+    const asked = key && (await askedBy(request, body));
     // Asked again: while the body arrived the session may have ended or the member may have changed.
     const member = early && who(call);
     const handler = handlers[name] as ((context: Context) => unknown) | undefined;
     if (!handler) return refuse('not-found');
-    return answer((await handler({ world, body, params, member, request })) ?? null);
+    const work = () => tell(() => handler({ world, body, params, member, request }), onCrash);
+    const told = await once(world, member?._id ?? '', key, asked, work);
+    return answer(told.body, told.status);
   } catch (error) {
-    if (error instanceof Refusal) return answer({ message: error.code }, error.status);
+    const { body, status } = await tell(() => Promise.reject(error), onCrash);
+    return answer(body, status);
+  }
+}
+
+/** What comes of a handler's work, refusals and crashes included. */
+async function tell(work: () => unknown, onCrash: (error: unknown) => void): Promise<Told> {
+  try {
+    return { status: 200, body: (await work()) ?? null };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: { message: error.code } };
     onCrash(error);
-    return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+    return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
   }
 }

@@ -107,6 +107,7 @@ const kinds = [
   ['html', 'HTML instead of JSON'],
   ['empty', 'an empty answer'],
   ['cut', 'done, but cut off'],
+  ['lost', 'done, but no answer'],
   ['slow', 'done, but slow (5 s)'],
 ] as const;
 

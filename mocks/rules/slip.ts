@@ -3,6 +3,7 @@ import { toSatang } from '@/lib/money';
 import type { MemberRow, SlipRow } from '../db/rows';
 import { refuse } from '../refusal';
 import { minute, second } from '../runtime/clock';
+import { digestOf } from '../runtime/digest';
 import type { World } from '../world';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
@@ -21,17 +22,6 @@ const starts: readonly (readonly (number | null)[])[] = [
 /** jpeg, png or webp by what is inside; the name and the declared type say nothing. */
 const isPicture = (bytes: Uint8Array) =>
   bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
-
-/** A short digest of the file, to know it again. */
-function digestOf(bytes: Uint8Array): string {
-  let a = 2166136261;
-  let b = 5381;
-  for (const byte of bytes) {
-    a = Math.imul(a ^ byte, 16777619);
-    b = (Math.imul(b, 33) + byte) | 0;
-  }
-  return `${bytes.length}-${(a >>> 0).toString(16)}-${(b >>> 0).toString(16)}`;
-}
 
 /** What the mock "reads" from a slip is told by the file's name: one of the reasons, or an amount such as `350.50baht`. */
 function findingOf(name: string): SlipReason | '' {

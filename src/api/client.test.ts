@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test, vi } from 'vitest';
+import { overrideSettings } from '@/lib/settings';
 import type { Profile } from './account';
 import type { Answer, Args } from './call';
 import { configureClient, type Session, send } from './client';
@@ -59,6 +60,29 @@ test('client header, token and JSON go out; cookies and caches stay out', async 
     'content-type': 'application/json',
     'cache-control': 'no-cache',
   });
+});
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('every command carries a key of its own, new each time; reads carry none', async () => {
+  overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
+  server.answer = (_, response) => json(response, 200, { success: true });
+  await send(transfer, money);
+  await send(transfer, money);
+  await send(refreshSlots, {});
+  await failure(send(getConditions, {}));
+  const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([
+    expect.stringMatching(uuid),
+    expect.stringMatching(uuid),
+    expect.stringMatching(uuid),
+    undefined,
+  ]);
+  expect(new Set(keys).size).toBe(4);
+  overrideSettings({ idempotencyHeader: '' });
+  await send(transfer, money);
+  expect(server.seen.at(-1)?.headers).not.toHaveProperty('idempotency-key');
+  overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
 });
 
 test('without a token none is sent, and without a body no content type', async () => {
@@ -154,10 +178,13 @@ test('204 is an answer only where there may be nothing', async () => {
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'malformed', status: 204, unknownResult: true });
 });
 
-test('a login without a token in its answer is malformed', async () => {
-  server.answer = (_, response) => json(response, 200, { token: '' });
-  expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
-});
+test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
+  'a login whose token is %j, which no header can hold, has failed',
+  async (token) => {
+    server.answer = (_, response) => json(response, 200, { token });
+    expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
+  },
+);
 
 test('wrong types in an answer become NaN, empty texts and lists', async () => {
   server.answer = (_, response) =>

@@ -1,3 +1,5 @@
+import { headerValue } from '@/lib/headerValue';
+import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import type { Answer, Args, Call } from './call';
 import { sessionCodes } from './codes';
@@ -75,15 +77,19 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   }
 }
 
-/** Storage may hold nonsense, which fetch would refuse; without a token the server's answer ends that session. */
-const fitsHeader = (token: string) => /^[\x21-\x7e]+$/.test(token);
-
+/**
+ * A stored token may be nonsense, which fetch would refuse; without one the server's answer ends that session. Each
+ * command has a key of its own: browsers send a request again by themselves when a kept connection is reset, POST too,
+ * and by its key a server knows the second arrival.
+ */
 function headersOf(call: Call, token: string | null): Record<string, string> {
+  const { idempotencyHeader } = settings;
   return {
     Accept: 'application/json',
     [settings.clientHeaderName]: settings.clientHeaderValue,
-    ...(token !== null && fitsHeader(token) ? { Authorization: `Bearer ${token}` } : {}),
+    ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
     ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
+    ...(call.kind === 'command' && idempotencyHeader ? { [idempotencyHeader]: newUuid() } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ interface Node {
   readonly key?: unknown;
   readonly literal?: unknown;
   readonly options?: readonly unknown[];
-  readonly pipe?: readonly { readonly type: string }[];
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
 type Dictionary = Record<string, unknown>;
@@ -102,10 +102,12 @@ export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknow
   return read(schema as unknown as Node, value) as Res;
 }
 
-/** What an answer must have to be of use: its literals (`success: true`) and its `essential` texts. */
+/** What an answer must have to be of use: its literals (`success: true`) and its `essential` texts, in their form. */
 function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
   if (type === 'literal') return value === literal;
-  return !pipe?.some((check) => check.type === 'non_empty') || (typeof value === 'string' && value !== '');
+  if (!pipe?.some((check) => check.type === 'non_empty')) return true;
+  if (typeof value !== 'string' || value === '') return false;
+  return pipe.every(({ requirement }) => !(requirement instanceof RegExp) || requirement.test(value));
 }
 
 /**

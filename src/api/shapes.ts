@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headerValue } from '@/lib/headerValue';
 
 /**
  * Shapes shared by several calls. Schemas are strict, for contract tests and the mock; the app reads answers leniently
@@ -17,6 +18,8 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const rate = v.pipe(v.number(), v.finite());
 /** A text without which the answer is of no use: when it is missing the whole answer counts as malformed. */
 export const essential = v.pipe(v.string(), v.nonEmpty());
+/** The same, and it can go out in a header: a token that holds anything else is none. */
+export const essentialInHeader = v.pipe(v.string(), v.nonEmpty(), v.regex(headerValue));
 /** ISO 8601 UTC. */
 export const isoDate = v.pipe(v.string(), v.isoTimestamp());
 /** HTML written by the server; never trusted, shown through the sanitiser only. */

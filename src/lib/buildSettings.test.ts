@@ -9,6 +9,7 @@ describe('build settings', () => {
       apiBase: '',
       clientHeaderName: 'X-Client-Type',
       clientHeaderValue: 'wallet-user',
+      idempotencyHeader: 'Idempotency-Key',
       truelinkKey: 'kapao-demo-key',
       gameWindow: 'new',
       chatBackend: '',
@@ -32,6 +33,8 @@ describe('build settings', () => {
     ['KAPAO_API_BASE', 'http://127.0.0.1:4010/v2/', 'apiBase', 'http://127.0.0.1:4010/v2'],
     ['KAPAO_CLIENT_HEADER_NAME', 'X-Kind', 'clientHeaderName', 'X-Kind'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'a b', 'clientHeaderValue', 'a b'],
+    ['KAPAO_IDEMPOTENCY_HEADER', 'X-Request-Id', 'idempotencyHeader', 'X-Request-Id'],
+    ['KAPAO_IDEMPOTENCY_HEADER', '', 'idempotencyHeader', ''],
     ['KAPAO_TRUELINK_KEY', '12345678', 'truelinkKey', '12345678'],
     ['KAPAO_GAME_WINDOW', 'same', 'gameWindow', 'same'],
     ['KAPAO_CHAT_BACKEND', 'https://chat.example.com', 'chatBackend', 'https://chat.example.com'],
@@ -57,6 +60,7 @@ describe('build settings', () => {
     ['KAPAO_CLIENT_HEADER_NAME', '', 'must be a header name'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'a\r\nX-Evil: 1', 'printable ASCII'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'กระเป๋า', 'printable ASCII'],
+    ['KAPAO_IDEMPOTENCY_HEADER', 'Idempotency Key', 'must be empty (off) or a header name'],
     ['KAPAO_TRUELINK_KEY', 'short', 'at least 8 characters'],
     ['KAPAO_GAME_WINDOW', 'popup', 'must be "new" (tab) or "same" (tab)'],
     ['KAPAO_CHAT_BACKEND', 'ws://chat', 'http(s)'],
@@ -71,6 +75,15 @@ describe('build settings', () => {
   ])('%s="%s" stops the build: %s', (name, text, allowed) => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name}="${text}"`);
     expect(() => readSettings({ [name]: text })).toThrow(allowed);
+  });
+
+  it("send no header that another origin's CORS has not been told of, unless asked to", () => {
+    const elsewhere = { KAPAO_API_BASE: 'https://api.example.com' };
+    expect(readSettings(elsewhere).idempotencyHeader).toBe('');
+    expect(readSettings({}, elsewhere).idempotencyHeader).toBe('');
+    expect(readSettings({ KAPAO_API_BASE: '' }).idempotencyHeader).toBe('Idempotency-Key');
+    const asked = { ...elsewhere, KAPAO_IDEMPOTENCY_HEADER: 'Idempotency-Key' };
+    expect(readSettings(asked).idempotencyHeader).toBe('Idempotency-Key');
   });
 
   it('names every bad one at once', () => {

@@ -47,6 +47,18 @@ export const settingVariables = {
     'wallet-user',
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
+  /** Without a name (off) where the API is on another origin and nothing is told: see `readSettings`. */
+  idempotencyHeader: [
+    'KAPAO_IDEMPOTENCY_HEADER',
+    'Idempotency-Key',
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === '' || headerToken.test(value),
+        'must be empty (off) or a header name such as Idempotency-Key',
+      ),
+    ),
+  ],
   truelinkKey: [
     'KAPAO_TRUELINK_KEY',
     'kapao-demo-key',
@@ -89,10 +101,18 @@ type Variables = typeof settingVariables;
 /** Typed build settings. Amounts are in baht. */
 export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
 
+/**
+ * Another origin refuses every request with a header that its CORS does not name: what it has to allow first is off
+ * there until the build asks for it.
+ */
+const offElsewhere: readonly string[] = [settingVariables.idempotencyHeader[0]];
+
 /** Reads and checks every build setting; throws one Error that names each bad variable and what it allows. */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
   const problems: string[] = [];
-  const entries = Object.entries(settingVariables).map(([key, [name, fallback, schema]]) => {
+  const isElsewhere = Boolean(env.KAPAO_API_BASE ?? defaults.KAPAO_API_BASE);
+  const entries = Object.entries(settingVariables).map(([key, [name, usual, schema]]) => {
+    const fallback = isElsewhere && offElsewhere.includes(name) ? '' : usual;
     const text = env[name] ?? defaults[name] ?? fallback;
     const result = v.safeParse(schema as v.GenericSchema<string, unknown>, text);
     if (!result.success) problems.push(`  ${name}="${text}" ${result.issues[0].message}`);

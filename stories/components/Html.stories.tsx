@@ -115,7 +115,7 @@ Empty.test('links open elsewhere, pictures come from here or from the API alone'
   await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
   // A text is cleaned once, so each has words of its own.
   const api = (words: string) => show(`<img src="https://api.example.com/banner.png" alt="${words}">`);
-  await expect(api('elsewhere').querySelector('img')).toBeNull();
+  await expect(api('elsewhere').innerHTML).toBe('elsewhere');
   overrideSettings({ apiBase: 'https://api.example.com' });
   await expect(api('here').querySelector('img')).not.toBeNull();
   overrideSettings({ apiBase: '' });

@@ -14,9 +14,9 @@ import { Tile } from '@/components/Tile/Tile';
 import { tiles } from '@/components/Tile/Tile.css';
 
 const texts = {
-  th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย', '12 เหรียญ'],
-  la: ['ຝາກເງິນ', 'ຖອນເງິນ', 'ວົງລໍ້ນຳໂຊກ', 'ຊວນໝູ່', 'ເງື່ອນໄຂໂບນັດ', 'ຄືນຍອດເສຍ', '12 ຫຼຽນ'],
-  en: ['Deposit', 'Withdraw', 'Prize wheel', 'Invite a friend', 'Bonus conditions', 'Refund', '12 coins'],
+  th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย'],
+  la: ['ຝາກເງິນ', 'ຖອນເງິນ', 'ວົງລໍ້ນຳໂຊກ', 'ຊວນໝູ່', 'ເງື່ອນໄຂໂບນັດ', 'ຄືນຍອດເສຍ'],
+  en: ['Deposit', 'Withdraw', 'Prize wheel', 'Invite a friend', 'Bonus conditions', 'Refund'],
 };
 const icons = [ArrowDownToLine, ArrowUpFromLine, FerrisWheel, UserRoundPlus, Gift, HandCoins];
 
@@ -36,7 +36,7 @@ function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
         const facts = {
           icon: <Icon className={icon()} />,
           label: long ? `${words[index]} ${samples.long}` : words[index],
-          note: index === 2 ? words[6] : undefined,
+          badge: index === 2 ? (long ? '99+' : '12') : undefined,
         };
         return index === 4 ? (
           <Tile key={facts.label} {...facts} to="/user/bonus" />

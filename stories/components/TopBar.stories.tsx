@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
 import LogOut from 'lucide-react/icons/log-out';
 import { expect, fn } from 'storybook/test';
@@ -28,6 +29,10 @@ const meta = preview.meta({
 export const Member = meta.story({});
 export const Public = meta.story({ args: { member: false } });
 export const LongTitle = meta.story({ args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' } });
+export const EndlessTitle = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300) },
+});
 export const Themes = meta.story({
   // Two bars on one page are the story's doing.
   parameters: {
@@ -56,3 +61,11 @@ Member.test('title, language and log out are reached in this order', async ({ ca
   await userEvent.keyboard('{Enter}');
   await expect(logOut).toHaveBeenCalledOnce();
 });
+EndlessTitle.test(
+  'a name of 10,000 letters is one line beside the switches, whole in its title',
+  async ({ args, canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
+    await isInView(canvas.getByRole('button'));
+    await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
+  },
+);

@@ -21,7 +21,7 @@ export const skeleton = recipe({
       title: { height: '1.375rem', margin: `${vars.space.s1} 0` },
       figure: { height: '2.5rem', margin: `${vars.space.s2} 0`, borderRadius: vars.radius.md },
       button: { height: vars.size.tap, borderRadius: vars.radius.full },
-      tile: { height: '6.5rem', borderRadius: vars.radius.lg },
+      tile: { height: '5.25rem', borderRadius: vars.radius.lg },
       card: { height: '9rem', borderRadius: vars.radius.pouch },
       picture: { aspectRatio: '16 / 9', borderRadius: vars.radius.lg },
       circle: { width: '2.75rem', height: '2.75rem', borderRadius: vars.radius.full, flex: 'none' },

@@ -1,6 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+
+/** A phone with room to spare, such as 390 x 844. */
+const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
 /** As many tiles side by side as fit their words: two at 320 px and large text, three on a phone. */
 export const tiles = style({
@@ -15,10 +18,10 @@ export const tile = recipe({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: vars.space.s2,
+    gap: vars.space.s1,
     width: '100%',
-    minHeight: '6.5rem',
-    padding: `${vars.space.s3} min(${vars.space.s2}, 1.5vw)`,
+    padding: `${vars.space.s2} ${vars.space.s1}`,
+    '@media': { [roomy]: { gap: vars.space.s2, paddingBlock: vars.space.s3 } },
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surface,
@@ -48,10 +51,12 @@ export const tile = recipe({
 /** A coin of cloth under each icon. */
 export const emblem = recipe({
   base: {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: vars.size.tap,
-    height: vars.size.tap,
+    width: '2.25rem',
+    height: '2.25rem',
+    '@media': { [roomy]: { width: vars.size.tap, height: vars.size.tap } },
     flex: 'none',
     borderRadius: vars.radius.full,
     backgroundColor: vars.color.accentSoft,
@@ -66,9 +71,19 @@ export const label = style({
   lineHeight: vars.leading.tight,
 });
 
-export const note = style({
+/** Grows away from the icon, so that a long figure covers nothing. */
+export const badge = style({
+  position: 'absolute',
+  insetInlineStart: '75%',
+  bottom: '60%',
+  padding: `0 ${vars.space.s2}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.action,
+  color: vars.color.onAction,
+  boxShadow: `0 0 0 2px ${vars.color.surface}`,
   fontSize: vars.font.size.xs,
-  color: vars.color.textMuted,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
-globalStyle(`${label} + ${note}`, { marginTop: `calc(-1 * ${vars.space.s2})` });

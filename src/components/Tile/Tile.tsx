@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/Loader/Spinner';
-import { emblem, label as labelStyle, note as noteStyle, tile } from './Tile.css';
+import { badge as badgeStyle, emblem, label as labelStyle, tile } from './Tile.css';
 
 interface Common {
   /** An icon of usual size. */
   icon: ReactNode;
   label: ReactNode;
-  /** A figure or word below the label, such as a coin count. */
-  note?: ReactNode;
+  /** A short figure at the emblem's edge, such as a coin count; decorative, so name it in the label for screen readers. */
+  badge?: ReactNode;
   /** The one main action of the menu. */
   strong?: boolean;
 }
@@ -20,12 +20,18 @@ export type TileProps = Common &
   );
 
 /** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
-export function Tile({ icon, label, note, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
+export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (
     <>
-      <span className={emblem({ strong })}>{busy ? <Spinner /> : icon}</span>
+      <span className={emblem({ strong })}>
+        {busy ? <Spinner /> : icon}
+        {badge === undefined ? null : (
+          <span className={badgeStyle} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </span>
       <span className={labelStyle}>{label}</span>
-      {note !== undefined && <span className={noteStyle}>{note}</span>}
     </>
   );
   return to !== undefined ? (

@@ -31,6 +31,8 @@ export const inner = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // Takes what the switches leave, and none of their row.
+  flex: '1 1 4rem',
   minWidth: 0,
   minHeight: vars.size.tap,
   color: vars.color.accent,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
-  /** The site's own name. */
+  /** The site's own name; a text of any length takes one line. */
   title: ReactNode;
   /** Where the title leads; plain text without it. */
   homeTo?: string;
@@ -15,14 +16,15 @@ export interface TopBarProps {
 
 /** The bar at the top of every page; sticks there while the page scrolls. */
 export function TopBar({ title, homeTo, children, notice }: TopBarProps) {
+  const name = typeof title === 'string' ? <Clipped>{title}</Clipped> : title;
   return (
     <header className={bar}>
       <div className={inner}>
         {homeTo === undefined ? (
-          <span className={home}>{title}</span>
+          <span className={home}>{name}</span>
         ) : (
           <Link className={home} to={homeTo}>
-            {title}
+            {name}
           </Link>
         )}
         <div className={slots}>{children}</div>

@@ -5,6 +5,7 @@ import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
@@ -62,15 +63,24 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     <Card as="li" look="sunken" className={css.account}>
       <BankLogo code={bankCode} />
       <div className={css.words}>
-        <p className={css.bank}>{nameOf(bank.bank, bankCode)}</p>
+        <p className={css.bank}>
+          <Clipped lines={2} openable>
+            {nameOf(bank.bank, bankCode)}
+          </Clipped>
+        </p>
         <p className={css.muted}>
-          {bankAccountName || '–'}
-          {currency && ` · ${money ? t(money) : currency}`}
+          <Clipped lines={2} openable>
+            {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
+          </Clipped>
         </p>
       </div>
       {bankAccountNo ? (
         <div className={css.numberRow}>
-          <p className={css.number}>{formatAccountNumber(bankAccountNo)}</p>
+          <p className={css.number}>
+            <Clipped lines={2} openable>
+              {formatAccountNumber(bankAccountNo)}
+            </Clipped>
+          </p>
           <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
         </div>
       ) : null}

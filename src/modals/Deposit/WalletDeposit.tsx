@@ -5,6 +5,7 @@ import type { DepositWallet } from '@/api/lookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { formatAccountNumber } from '@/i18n/format';
 import { walletService } from './channels';
@@ -85,7 +86,11 @@ function WalletCard({ name }: { name: string }) {
         <p className={css.muted}>{t('wallet.account')}</p>
       </div>
       <div className={css.numberRow}>
-        <p className={css.number}>{formatAccountNumber(name)}</p>
+        <p className={css.number}>
+          <Clipped lines={2} openable>
+            {formatAccountNumber(name)}
+          </Clipped>
+        </p>
         {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
       </div>
     </Card>

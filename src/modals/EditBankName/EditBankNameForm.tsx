@@ -6,6 +6,7 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
@@ -74,7 +75,9 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
       <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
         <p>{t('text')}</p>
         <p className={css.account}>
-          {nameOf(account.bank, account.bankCode)} ·{' '}
+          <Clipped lines={2} openable>
+            {nameOf(account.bank, account.bankCode)}
+          </Clipped>
           <span className={css.number}>{formatAccountNumber(account.bankAccountNo)}</span>
         </p>
         <TextInput

@@ -5,6 +5,7 @@ import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, getSlotAccount, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -126,7 +127,11 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
   return (
     <Dialog
       open
-      title={name}
+      title={
+        <Clipped lines={2} openable>
+          {name}
+        </Clipped>
+      }
       onClose={onClose}
       locked={busy}
       footer={

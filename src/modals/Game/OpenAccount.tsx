@@ -5,6 +5,7 @@ import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { activateSlot, getWallet, type Slot } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
@@ -42,7 +43,11 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
   return (
     <Dialog
       open
-      title={slot.name || t('title')}
+      title={
+        <Clipped lines={2} openable>
+          {slot.name || t('title')}
+        </Clipped>
+      }
       onClose={onClose}
       locked={isRunning}
       footer={

@@ -4,6 +4,7 @@ import { getInviteBanners, getInvites } from '@/api/invite';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -84,7 +85,11 @@ function Invites() {
       >
         {(invite) => (
           <ListRow
-            title={invite.from.name || noValue}
+            title={
+              <Clipped lines={2} openable>
+                {invite.from.name || noValue}
+              </Clipped>
+            }
             note={<DateTime value={invite.createdAt} />}
             trailing={<Amount value={invite.amount} signed tone="in" />}
           />

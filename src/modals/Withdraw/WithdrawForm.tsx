@@ -10,6 +10,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { icon } from '@/components/Icon/Icon.css';
@@ -114,9 +115,17 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
             <p className={css.muted}>{t('to')}</p>
             {bankAccount.bankAccountNo ? (
               <>
-                <p>{nameOf(bankAccount.bank, bankAccount.bankCode)}</p>
+                <p>
+                  <Clipped lines={2} openable>
+                    {nameOf(bankAccount.bank, bankAccount.bankCode)}
+                  </Clipped>
+                </p>
                 <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
-                <p>{bankAccount.bankAccountName}</p>
+                <p>
+                  <Clipped lines={2} openable>
+                    {bankAccount.bankAccountName}
+                  </Clipped>
+                </p>
               </>
             ) : (
               <p>{t('noBank')}</p>

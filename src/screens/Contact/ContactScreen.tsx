@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Contact, getContact, getEnableChatWidget } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
 import { button } from '@/components/Button/Button.css';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
@@ -119,7 +120,11 @@ function Ways({ contact }: { contact: Contact }) {
           {name ? (
             <div className={css.account}>
               <span className={css.label}>{t('name')}</span>
-              <strong className={css.name}>{name}</strong>
+              <strong className={css.name}>
+                <Clipped lines={2} openable>
+                  {name}
+                </Clipped>
+              </strong>
             </div>
           ) : null}
           {link ? (

@@ -1,23 +1,48 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
+/** A phone with room to spare, such as 390 x 844. */
+const roomy = '(min-width: 24rem) and (min-height: 50rem)';
+const narrow = '(max-width: 21rem)';
+
+/**
+ * The pouch, low enough that all six tiles are in the first view of a phone: every row is as high as what must be
+ * tapped in it (44 px), and where there is room it breathes.
+ */
 export const card = style({
   display: 'grid',
-  gap: vars.space.s4,
+  gap: vars.space.s2,
   minWidth: 0,
+  padding: `${vars.space.s3} ${vars.space.gutter}`,
+  '@media': {
+    [roomy]: { gap: vars.space.s3, padding: vars.space.s4 },
+    [narrow]: { gap: `calc(1.5 * ${vars.space.s1})` },
+  },
   // Light from above, as on a cloth bag under a market lamp.
   backgroundImage: `radial-gradient(120% 90% at 15% 0%, ${vars.color.surfaceRaised}, transparent 70%)`,
 });
 
-export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 });
+/** Large text on a small phone puts what stands at the end of a row below. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s1} ${vars.space.s2}`,
+  minWidth: 0,
+});
 
-export const name = style({ flex: '1 1 6.5rem', minWidth: 0, fontSize: vars.font.size.lg });
+export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }]);
+
+export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: vars.space.s1,
-  padding: `${vars.space.s1} ${vars.space.s3}`,
+  padding: `0 ${vars.space.s2}`,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.accentSoft,
   color: vars.color.accent,
@@ -26,44 +51,80 @@ export const coins = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const label = style({ display: 'flex', alignItems: 'center', gap: vars.space.s1 });
-
 export const totalLabel = style({
   color: vars.color.textMuted,
-  fontSize: vars.font.size.md,
+  fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
 });
 
-export const total = style({ containerType: 'inline-size', color: vars.color.accent, lineHeight: vars.leading.tight });
-// Large text on a small phone: a four-digit total stays on one line.
-globalStyle(`${total} > span`, { fontSize: `min(${vars.font.size.display}, 20cqi)` });
+export const figure = style([row, { flexWrap: 'nowrap' }]);
 
-export const parts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space.s1} ${vars.space.s5}`,
-  marginTop: vars.space.s2,
+export const total = style({
+  flex: 1,
+  minWidth: 0,
+  containerType: 'inline-size',
+  // Its line is higher than its digits, for the sake of the word behind them.
+  marginBlock: `calc(-1 * ${vars.space.s1})`,
+  color: vars.color.accent,
+  lineHeight: vars.leading.tight,
+});
+/** On one line, however long the figure and narrow the phone; only beyond 999 million does it break, after a comma. */
+export const length = styleVariants({ short: {}, middle: {}, long: {} });
+globalStyle(`${length.short} > span`, {
+  fontSize: `min(${vars.font.size.display}, 16cqi)`,
+  '@media': { [roomy]: { fontSize: 'min(2.75rem, 16cqi)' } },
+});
+globalStyle(`${length.middle} > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
+globalStyle(`${length.long} > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
+
+/** What money moves between, and between them what moves it; one below the other where they are long. */
+export const parts = style([row, { columnGap: vars.space.s3 }]);
+
+export const figures = recipe({
+  variants: { long: { false: { display: 'contents' }, true: { flex: '1 1 9rem', minWidth: 0 } } },
+});
+
+export const part = recipe({
+  base: { fontSize: vars.font.size.sm, lineHeight: vars.leading.tight },
+  variants: {
+    long: { false: {}, true: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.s2 } },
+    inGames: { true: {} },
+  },
+  compoundVariants: [{ variants: { long: false, inGames: true }, style: { order: 2, textAlign: 'end' } }],
+});
+globalStyle(`${part.classNames.base} > dt`, { color: vars.color.textMuted, fontSize: vars.font.size.xs });
+
+export const transfer = style({
+  order: 1,
+  flexDirection: 'column',
+  gap: 0,
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  borderRadius: vars.radius.md,
+  fontSize: vars.font.size.xs,
+});
+
+/** As high as a finger needs, no higher. */
+export const button = style({
+  minHeight: vars.size.tap,
+  paddingInline: vars.space.s2,
+  gap: vars.space.s1,
   fontSize: vars.font.size.sm,
 });
 
-export const part = style({
+/** Two short lines beside the button, or one below it where both are in one row. */
+export const updated = style({
+  flex: '1 1 8rem',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${vars.space.s2}`,
+  justifyContent: 'end',
+  columnGap: vars.space.s2,
   color: vars.color.textMuted,
+  fontSize: vars.font.size.xs,
+  lineHeight: vars.leading.tight,
+  textAlign: 'end',
+  textWrap: 'balance',
 });
-
-export const check = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.s2,
-});
-/** One row on a phone in every language; alike in width where large text stacks them. */
-globalStyle(`${check} > button`, { flex: '1 1 auto', maxWidth: '20rem', paddingInline: vars.space.s4 });
-
-/** A line of its own: its length changes with the minutes, and nothing may jump. */
-export const updated = style({ width: '100%', color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
 export const stale = style({
   padding: `${vars.space.s2} ${vars.space.s3}`,
@@ -74,31 +135,21 @@ export const stale = style({
 });
 
 /** The bonus lies in a pocket of its own, sewn on below a seam. */
-export const invite = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'center',
-  gap: vars.space.s3,
-  paddingTop: vars.space.s4,
-  borderTop: `1.5px dashed ${vars.color.line}`,
-  '@media': { '(max-width: 26rem)': { gridTemplateColumns: 'auto 1fr' } },
-});
+export const invite = style([
+  row,
+  { justifyContent: 'start', paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },
+]);
 
-export const gift = style({ color: vars.color.accent });
+export const gift = style({ flex: 'none', color: vars.color.accent });
 
-export const inviteFigures = style({ display: 'grid', gap: vars.space.s1, minWidth: 0 });
+export const inviteFigure = style({ flex: '1 1 6rem', minWidth: 0, lineHeight: vars.leading.tight });
 
-export const inviteLabel = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const inviteLabel = style({ color: vars.color.textMuted, fontSize: vars.font.size.xs });
 
 export const rates = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: `0 ${vars.space.s2}`,
+  width: '100%',
   color: vars.color.textMuted,
   fontSize: vars.font.size.xs,
+  lineHeight: vars.leading.tight,
   fontVariantNumeric: 'tabular-nums',
 });
-
-globalStyle(`${rates} dd`, { whiteSpace: 'nowrap' });
-
-export const receive = style({ '@media': { '(max-width: 26rem)': { gridColumn: '1 / -1' } } });

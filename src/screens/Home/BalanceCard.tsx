@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import type { Wallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
+import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { noValue } from '@/i18n/format';
+import { formatAmount, noValue } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/modals/modalButton';
 import * as css from './BalanceCard.css';
@@ -32,6 +34,12 @@ interface BalanceCardProps {
   onReceived: () => void;
 }
 
+/** How much room a figure takes: up to 99,999.99, up to 9,999,999.99, beyond. */
+function lengthOf(baht: number): 'short' | 'middle' | 'long' {
+  const { length } = formatAmount(baht);
+  return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
+}
+
 /** Home's header: who, how much in all, when last checked, and the referral bonus. */
 export function BalanceCard({
   wallet,
@@ -46,23 +54,32 @@ export function BalanceCard({
   const { t } = useTranslation('home');
   const { name, coin } = wallet.profile;
   const games = sumBaht(wallet.slots.map((slot) => slot.amount));
+  const total = totalOf(wallet);
+  const long = [wallet.wallet.amount, games].some((amount) => lengthOf(amount) === 'long');
 
   return (
     <Card as="section" look="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
-        <Pouch size={2.75} />
-        <h1 className={css.name}>{name ? t('hello', { name }) : t('helloNameless')}</h1>
-        <span className={css.coins}>
-          <Coins className={icon()} />
-          {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
-        </span>
+        <Pouch size={2.25} />
+        <h1 className={css.name}>
+          <Clipped openable>{name ? t('hello', { name }) : t('helloNameless')}</Clipped>
+        </h1>
       </div>
 
       <div>
-        <div className={css.label}>
+        <div className={css.row}>
           <h2 id="home-total" className={css.totalLabel}>
             {t('total')}
           </h2>
+          <span className={css.coins}>
+            <Coins className={icon({ size: 'sm' })} />
+            {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
+          </span>
+        </div>
+        <div className={css.figure}>
+          <p className={`${css.total} ${css.length[lengthOf(total)]}`}>
+            <Secret hidden={hidden} value={total} size="display" />
+          </p>
           <IconButton
             label={t('hide')}
             pressed={hidden}
@@ -70,36 +87,50 @@ export function BalanceCard({
             onClick={() => onHide(!hidden)}
           />
         </div>
-        <p className={css.total}>
-          <Secret hidden={hidden} value={totalOf(wallet)} size="display" />
-        </p>
-        <dl className={css.parts}>
-          <div className={css.part}>
+      </div>
+
+      <div className={css.parts}>
+        <dl className={css.figures({ long })}>
+          <div className={css.part({ long })}>
             <dt>{t('wallet')}</dt>
             <dd>
-              <Secret hidden={hidden} value={wallet.wallet.amount} />
+              <Secret hidden={hidden} value={wallet.wallet.amount} currency="none" />
             </dd>
           </div>
-          <div className={css.part}>
+          <div className={css.part({ long, inGames: true })}>
             <dt>{t('games')}</dt>
             <dd>
-              <Secret hidden={hidden} value={games} />
+              <Secret hidden={hidden} value={games} currency="none" />
             </dd>
           </div>
         </dl>
+        <Button
+          look="quiet"
+          className={css.transfer}
+          icon={<ArrowLeftRight className={icon({ size: 'sm' })} />}
+          {...modalButton('transfer')}
+        >
+          {t('transfer')}
+        </Button>
       </div>
 
-      <div className={css.check}>
-        <Button look="quiet" busy={refreshing} icon={<RefreshCw className={icon()} />} onClick={onRefresh}>
+      <div className={css.row}>
+        <Button
+          look="quiet"
+          className={css.button}
+          busy={refreshing}
+          icon={<RefreshCw className={icon({ size: 'sm' })} />}
+          onClick={onRefresh}
+        >
           {refreshing ? t('checking') : t('check')}
-        </Button>
-        <Button look="quiet" icon={<ArrowLeftRight className={icon()} />} {...modalButton('transfer')}>
-          {t('transfer')}
         </Button>
         <p className={css.updated}>
           {lastSync ? (
             <>
-              {t('updated')} <RelativeTime value={lastSync} />
+              <span>
+                {t('updated')} <RelativeTime value={lastSync} />
+              </span>
+              <DateTime value={lastSync} />
             </>
           ) : (
             t('notUpdated')

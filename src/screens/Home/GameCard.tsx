@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@/api/wallet';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
@@ -54,7 +55,7 @@ export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) 
         </span>
         <span className={css.words}>
           <span className={css.name}>
-            {slot.name}
+            <Clipped lines={2}>{slot.name}</Clipped>
             {slot.isActive && !hidden ? (
               <span className={css.credit}> {formatAmount(multiplyBaht(slot.amount, slot.ftWalletSlot))}</span>
             ) : null}

@@ -5,11 +5,21 @@ import { vars } from '@/theme/contract.css';
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: vars.space.s3,
+  gap: vars.space.s2,
   '@media': {
     '(min-width: 38rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     '(max-width: 19rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
-export const home = style({ display: 'grid', gap: vars.space.s5, minWidth: 0 });
+export const home = style({
+  display: 'grid',
+  gap: vars.space.s3,
+  minWidth: 0,
+  // The first view is worth more than the air above it.
+  marginTop: `calc(-1 * ${vars.space.s2})`,
+  '@media': {
+    '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },
+    '(max-width: 21rem)': { marginTop: `calc(-1 * ${vars.space.s3})` },
+  },
+});

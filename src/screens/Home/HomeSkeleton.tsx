@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { card } from './BalanceCard.css';
 import { grid } from './GameSection.css';
 import { home, tiles } from './HomeScreen.css';
 
@@ -13,12 +14,14 @@ export function HomeSkeleton() {
   return (
     <div className={home} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Card look="pouch">
+      <Card look="pouch" className={card}>
         <Skeleton shape="title" width="half" />
+        <Skeleton shape="text" width="short" />
         <Skeleton shape="figure" width="wide" />
-        <Skeleton shape="text" width="wide" />
+        <Skeleton shape="button" />
         <Skeleton shape="button" width="half" />
-        <Skeleton shape="text" width="full" />
+        <Skeleton shape="button" />
+        <Skeleton shape="text" width="wide" />
       </Card>
       <TilesSkeleton />
       <div className={grid}>

@@ -8,6 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
 import { modalButton } from '@/modals/modalButton';
@@ -20,10 +21,14 @@ interface HomeTilesProps {
   onRefresh: () => void;
 }
 
+/** The card above says the whole of it. */
+const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
+
 /** Six tiles; where the wheel is off, refresh-all takes its place (spec section 2). */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });
+  const coinWords = Number.isFinite(coins) ? t('tiles.coinCount', { count: coins }) : noValue;
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
       <Tile icon={<ArrowDownToLine className={mark} />} label={t('tiles.deposit')} strong {...modalButton('deposit')} />
@@ -31,8 +36,13 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
       {spinActive ? (
         <Tile
           icon={<FerrisWheel className={mark} />}
-          label={t('tiles.spin')}
-          note={Number.isFinite(coins) ? t('tiles.coinCount', { count: coins }) : noValue}
+          label={
+            <>
+              {t('tiles.spin')}
+              <VisuallyHidden> {coinWords}</VisuallyHidden>
+            </>
+          }
+          badge={shortCount(coins)}
           to={paths.spin}
         />
       ) : (

@@ -58,23 +58,16 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   return (
     <div className={css.invite}>
       <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
-      <dl className={css.inviteFigures}>
-        <div>
-          <dt className={css.inviteLabel}>{t('invite.label')}</dt>
-          <dd>
-            <Secret hidden={hidden} value={invite.amount} size="large" />
-          </dd>
-        </div>
-        <div className={css.rates}>
-          <dt>{t('invite.success')}</dt>
-          <dd>{percent(invite.success)}</dd>
-          <dt>{t('invite.fail')}</dt>
-          <dd>{percent(invite.fail)}</dd>
-        </div>
+      <dl className={css.inviteFigure}>
+        <dt className={css.inviteLabel}>{t('invite.label')}</dt>
+        <dd>
+          <Secret hidden={hidden} value={invite.amount} />
+        </dd>
       </dl>
-      <Button className={css.receive} busy={isRunning} onClick={ask}>
+      <Button look="quiet" className={css.button} busy={isRunning} onClick={ask}>
         {t('invite.receive')}
       </Button>
+      <p className={css.rates}>{t('invite.rates', { success: percent(invite.success), fail: percent(invite.fail) })}</p>
       <ConfirmDialog
         open={asking}
         title={t('invite.confirmTitle')}

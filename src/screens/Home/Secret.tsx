@@ -7,13 +7,15 @@ interface SecretProps {
   /** Baht. */
   value: number;
   size?: 'display' | 'large';
+  /** `none` where the total above says it. */
+  currency?: 'none';
   className?: string;
 }
 
 /** A balance, or dots while the member hides it. */
-export function Secret({ hidden, value, size, className }: SecretProps) {
+export function Secret({ hidden, value, size, currency, className }: SecretProps) {
   const { t } = useTranslation('home');
-  if (!hidden) return <Amount value={value} size={size} className={className} />;
+  if (!hidden) return <Amount value={value} size={size} currency={currency} className={className} />;
   return (
     <span role="img" aria-label={t('hidden')} className={[dots({ size }), className].filter(Boolean).join(' ')}>
       ••••••

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
@@ -67,7 +68,9 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                 />
                 <BankLogo code={bank.code} />
                 <span className={css.words}>
-                  <span className={css.name}>{nameOf(bank, bank.code)}</span>
+                  <span className={css.name}>
+                    <Clipped lines={2}>{nameOf(bank, bank.code)}</Clipped>
+                  </span>
                   {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
                 </span>
               </label>

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '@/lib/buildSettings';
+import { malee } from '../scenarios/people';
+import { logIn, openSite } from './site';
+
+/** What a repeated command does: browsers send one again by themselves when a kept connection is reset. */
+const site = await openSite();
+const once = test.skipIf(!site.hasControl);
+const { idempotencyHeader } = readSettings({});
+const { client } = site;
+
+/** Sends a command with a key; answers `status message`. */
+async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${site.base}/api/wallet/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      [idempotencyHeader]: key,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const { message = '' } = (await response.json()) as { message?: string };
+  return `${response.status} ${message}`.trim();
+}
+
+/** The member's wallet and what PG holds, in baht. */
+async function money(token: string): Promise<number[]> {
+  const { wallet, slots } = await client.ok('getWallet', { token });
+  return [wallet.amount, slots.find(({ code }) => code === 'PG')?.amount ?? Number.NaN];
+}
+
+const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
+const start = async () => {
+  await site.control('reset', { scenario: 'usual' });
+  return logIn(site);
+};
+
+once('the connection is reset when the work is done: sent again with its key, the money has moved once', async () => {
+  const token = await start();
+  const [wallet = 0, game = 0] = await money(token);
+  await site.control('fail', { method: 'POST', path: '/api/wallet/transfer', kind: 'lost' });
+  await expect(command(token, 'key-1', 'transfer', transfer)).rejects.toThrow('fetch failed');
+  expect(await money(token)).toEqual([wallet - 100, game + 100]);
+  for (let again = 0; again < 5; again += 1) expect(await command(token, 'key-1', 'transfer', transfer)).toBe('200');
+  expect(await money(token)).toEqual([wallet - 100, game + 100]);
+  // Another tap has another key.
+  expect(await command(token, 'key-2', 'transfer', transfer)).toBe('200');
+  expect(await money(token)).toEqual([wallet - 200, game + 200]);
+});
+
+once('a key that comes with another amount or call is refused, and moves nothing', async () => {
+  const token = await start();
+  await command(token, 'key', 'transfer', transfer);
+  const before = await money(token);
+  expect(await command(token, 'key', 'transfer', { ...transfer, amount: 101 })).toBe('400 KEY_INVALID');
+  expect(await command(token, 'key', 'withdraw', { amount: 100 })).toBe('400 KEY_INVALID');
+  expect(await command(token, 'k'.repeat(256), 'transfer', transfer)).toBe('400 KEY_INVALID');
+  expect(await money(token)).toEqual(before);
+});
+
+once('a refusal is the answer too, though it would go through by now', async () => {
+  const token = await start();
+  const tooMuch = { ...transfer, amount: (await money(token))[0] as number };
+  await client.ok('transfer', { token, body: { ...transfer, amount: 1 } });
+  expect(await command(token, 'key', 'transfer', tooMuch)).toBe('400 MONEY_NOT_ENOUGH');
+  await client.ok('transfer', { token, body: { from: 'PG', to: 'WALLET', amount: 1 } });
+  expect(await command(token, 'key', 'transfer', tooMuch)).toBe('400 MONEY_NOT_ENOUGH');
+  expect(await command(token, 'another', 'transfer', tooMuch)).toBe('200');
+});
+
+once("another member's key is another one, and after 24 hours so is one's own", async () => {
+  const token = await start();
+  const theirs = await logIn(site, malee);
+  const announced = async (token: string) =>
+    (await client.ok('getStatements', { token, body: { page: 1, limit: 10 } })).statements.filter(
+      ({ amount, statementType }) => statementType === 'deposit' && amount === 77,
+    ).length;
+  await command(token, 'key', 'add', { amount: 77 });
+  await command(theirs, 'key', 'add', { amount: 77 });
+  await site.control('advance', { seconds: 24 * 3600 - 1 });
+  await command(token, 'key', 'add', { amount: 77 });
+  expect([await announced(token), await announced(theirs)]).toEqual([1, 1]);
+  await site.control('advance', { seconds: 1 });
+  const later = await logIn(site);
+  await command(later, 'key', 'add', { amount: 77 });
+  expect(await announced(later)).toBe(2);
+});
+
+once('a slip that arrives twice at once is taken once', async () => {
+  const token = await start();
+  const slip = () => {
+    const form = new FormData();
+    form.set(
+      'file',
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(3)])], '350baht.png'),
+    );
+    return command(token, 'key', 'slip', form);
+  };
+  expect(await Promise.all([slip(), slip()])).toEqual(['200', '200']);
+  expect(
+    (await client.ok('getSlips', { token, body: { page: 1, limit: 10 } })).slips.filter(
+      ({ status }) => status === 'PROCESSING',
+    ),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { AnsweredRow } from '../db/rows';
+import { refuse } from '../refusal';
+import { day } from '../runtime/clock';
+import { digestOf } from '../runtime/digest';
+import type { World } from '../world';
+
+/** How long a command's key is remembered, by the mock's clock. */
+export const keyLife = day;
+
+/** Longer ones are no keys. */
+const longestKey = 255;
+
+/** What a call answers: a status, and a body that is JSON. */
+export interface Told {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A checked body as one short text: JSON, or a form's fields and files. */
+async function bodyDigest(body: unknown): Promise<string> {
+  if (body === undefined) return '';
+  const fields = Object.entries(body as object).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? digestOf(new Uint8Array(await value.arrayBuffer())) : value,
+  ]);
+  return digestOf(new TextEncoder().encode(JSON.stringify(await Promise.all(fields))));
+}
+
+/** What a request asks for, so that one key never stands for two different ones. */
+export const askedBy = async ({ method, url }: Request, body: unknown): Promise<string> =>
+  `${method} ${new URL(url).pathname} ${await bodyDigest(body)}`;
+
+/** The key that a command came with, or `''`: then it is done as often as it arrives. */
+export function keyOf(world: World, request: Request): string {
+  const { idempotencyHeader } = world.settings;
+  const key = (idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
+  return key.length > longestKey ? refuse('KEY_INVALID') : key;
+}
+
+/**
+ * Does a command once for its key, whatever comes of it. Browsers send a request again by themselves when a kept
+ * connection is reset: the same key of the same member is answered what the first one was for 24 hours, also while that
+ * is still under way. A key that comes with another call or body is refused.
+ */
+export async function once(world: World, who: string, key: string, asked: string, work: () => Promise<Told>) {
+  if (key === '') return work();
+  const _id = `${who} ${key}`;
+  const now = world.clock.now();
+  for (const { _id, at } of world.db.answered.all()) {
+    if (now - at < keyLife) break;
+    world.db.answered.remove(_id);
+  }
+  const before = world.db.answered.get(_id);
+  if (before) return repeat(world, before, asked);
+
+  const row = world.db.answered.insert({ _id, at: now, asked });
+  const running = work();
+  world.answering.set(_id, running);
+  const told = await running;
+  world.answering.delete(_id);
+  world.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
+  return told;
+}
+
+async function repeat(world: World, { _id, asked, status, body }: AnsweredRow, again: string): Promise<Told> {
+  if (asked !== again) refuse('KEY_INVALID');
+  return (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as css from './Clipped.css';
+
+interface ClippedProps {
+  /** A name that somebody else chose, of any length. */
+  children: string;
+  /** The room that it has: one line unless told. */
+  lines?: 1 | 2;
+  /** A tap shows the whole of it, and another shortens it again. Not inside of links and buttons. */
+  openable?: boolean;
+  className?: string;
+}
+
+/**
+ * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach
+ * (R45). The whole is in its title and, where it is `openable` and has been cut, comes by a tap.
+ */
+export function Clipped({ children, lines = 1, openable = false, className }: ClippedProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+
+  // Before the browser measures again: as a button it is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with `isCut` the element itself changes
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || !openable || isWhole) return;
+    const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [openable, isCut, isWhole]);
+
+  const words = (
+    <span
+      ref={text}
+      title={children}
+      className={[css.text({ whole: isWhole }), lines === 1 ? css.one : css.two, className].filter(Boolean).join(' ')}
+    >
+      {children}
+    </span>
+  );
+  if (!openable || !(isCut || isWhole)) return words;
+  return (
+    <button type="button" className={css.open} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Clipped } from '@/components/Clipped/Clipped';
+
+interface StageProps {
+  name: string;
+  lines?: 1 | 2;
+  openable?: boolean;
+}
+
+function Stage({ name, ...rest }: StageProps) {
+  return (
+    <h2>
+      <Clipped {...rest}>{name}</Clipped>
+    </h2>
+  );
+}
+
+/** 10,000 letters without a space, marks above and below. */
+const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
+
+const meta = preview.meta({ component: Stage, args: { name: endless, openable: true } });
+
+export const Short = meta.story({ args: { name: 'สมชาย ใจดี' } });
+export const OneLine = meta.story({});
+export const TwoLines = meta.story({ args: { lines: 2 } });
+export const NotOpenable = meta.story({ args: { openable: false } });
+export const Words = meta.story({ args: { name: 'ທ້າວ สมชาย Christopher '.repeat(20), lines: 2 } });
+export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
+
+const lineHeight = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).lineHeight);
+const text = (root: HTMLElement) => root.querySelector('h2 span') as HTMLElement;
+
+Short.test('a name with room is text, and no button', async ({ canvas, canvasElement }) => {
+  await expect(canvas.queryByRole('button')).toBeNull();
+  await expect(text(canvasElement)).toHaveTextContent('สมชาย ใจดี');
+});
+OneLine.test(
+  'takes one line; a tap or a key shows the whole and shortens it again',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { expanded: false });
+    const short = text(canvasElement).clientHeight;
+    await expect(short).toBeLessThanOrEqual(Math.ceil(lineHeight(text(canvasElement))));
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(text(canvasElement).clientHeight).toBeGreaterThan(20 * short);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(text(canvasElement).clientHeight).toBe(short));
+  },
+);
+OneLine.test('the whole is in its title and for screen readers', async ({ canvas }) => {
+  await expect(canvas.getByText(endless)).toHaveAttribute('title', endless);
+  await expect(canvas.getByRole('heading')).toHaveAccessibleName(endless);
+});
+TwoLines.test('takes two lines', async ({ canvasElement }) => {
+  const { clientHeight } = text(canvasElement);
+  await expect(clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight(text(canvasElement))));
+  await expect(clientHeight).toBeGreaterThan(1.5 * lineHeight(text(canvasElement)));
+});
+NotOpenable.test('inside of links and buttons there is nothing to tap', async ({ canvas, canvasElement }) => {
+  await expect(text(canvasElement).scrollHeight).toBeGreaterThan(text(canvasElement).clientHeight);
+  await expect(canvas.queryByRole('button')).toBeNull();
+});

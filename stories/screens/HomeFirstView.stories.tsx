@@ -1,0 +1,105 @@
+import { arrive, prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { isInView } from '@stories/inView';
+import { answerWith } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { formatDateTime } from '@/i18n/format';
+import { changeLanguage, i18n } from '@/i18n/i18n';
+import { languages } from '@/i18n/language';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+import { slot, walletWith } from './HomeStage';
+
+/** What home shows between its bars before anybody scrolls. */
+const meta = preview.meta({
+  component: Site,
+  tags: ['!autodocs'],
+  title: 'screens/Home, first view',
+  parameters: { layout: 'fullscreen', session: true, route: '/user/home' },
+  beforeEach: prepareSite,
+});
+
+export const Phone = meta.story({});
+export const Compact = meta.story({ globals: { viewport: { value: 'compact' } } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Rich = meta.story({ globals: { viewport: { value: 'compact' } }, parameters: { scenario: 'rich' } });
+
+const home = () => document.querySelector('main') as HTMLElement;
+const tiles = () => within(home()).getByRole('navigation').querySelectorAll<HTMLElement>(':scope > *');
+const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
+
+/** Home, quiet: everything has been refreshed. */
+async function settled(): Promise<void> {
+  await arrive(paths.home);
+  await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
+  await waitFor(() => expect(tiles()).toHaveLength(6));
+}
+
+async function inEachLanguage(look: () => Promise<void>): Promise<void> {
+  await settled();
+  for (const language of languages) {
+    await changeLanguage(language);
+    await waitFor(() => card());
+    await look();
+  }
+}
+
+/** The whole pouch, and all six tiles. */
+const allAtOnce = () =>
+  inEachLanguage(async () => {
+    const pouch = within(card());
+    const date = pouch.getByText(formatDateTime(localStore.get(storageKeys.lastSync)));
+    const parts = [
+      pouch.getByRole('heading', { level: 1 }),
+      card().querySelector('p') as HTMLElement,
+      pouch.getByRole('button', { name: i18n.t('home:check') }),
+      date,
+      pouch.getByText(/^\d+ \S+$/),
+      pouch.getByText(i18n.t('home:invite.label')),
+      pouch.getByRole('button', { name: i18n.t('home:invite.receive') }),
+      pouch.getByText(/5%.*3%/),
+      ...tiles(),
+    ];
+    for (const part of parts) await isInView(part);
+  });
+Phone.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
+Compact.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
+Rich.test('so has a member with millions', allAtOnce);
+Small.test('the balance, deposit and withdraw, in three languages', () =>
+  inEachLanguage(async () => {
+    for (const part of [card().querySelector('p') as HTMLElement, ...[...tiles()].slice(0, 2)]) await isInView(part);
+  }),
+);
+
+/** Whoever answers for the site, the member and the games has no measure. */
+const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_000);
+export const EndlessNames = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: () => {
+    const answer = walletWith(1000, [slot('PG', { name: endless }), slot('IMI', { name: endless, isActive: false })]);
+    answerWith('GET /api/wallet', { ...answer, profile: { ...answer.profile, name: endless } });
+    answerWith('GET /api/lookup/info', { name: endless, website: '' });
+  },
+});
+EndlessNames.test('names of 10,000 letters push nothing out of reach', async ({ userEvent }) => {
+  await settled();
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(endless));
+  await expect(screen.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
+  await isInView(screen.getByRole('button', { name: i18n.t('nav:logout') }));
+  for (const tile of [...tiles()].slice(0, 2)) await isInView(tile);
+  await expect(document.documentElement.scrollHeight).toBeLessThan(2000);
+  // The member's own name is whole at a tap.
+  const name = within(card()).getByRole('button', { expanded: false });
+  const { height } = card().getBoundingClientRect();
+  await userEvent.click(name);
+  await expect(card().getBoundingClientRect().height).toBeGreaterThan(10 * height);
+});
+EndlessNames.test('nor do they in a dialog: its close button and its actions stay', async () => {
+  await settled();
+  within(home()).getAllByRole('listitem')[0]?.querySelector('button')?.click();
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(endless));
+  await isInView(within(dialog).getByRole('button', { name: i18n.t('common:close') }));
+  await expect(within(dialog).getByRole('heading', { level: 2 }).getBoundingClientRect().height).toBeLessThan(100);
+});
