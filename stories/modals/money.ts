@@ -79,12 +79,16 @@ export async function growUnder(over: string): Promise<void> {
 }
 
 /** Each code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. */
-export async function expectEveryCode(call: Call, send: () => Promise<unknown>): Promise<void> {
+export async function expectEveryCode(
+  call: Call,
+  send: () => Promise<unknown>,
+  name: string = i18n.t('money:failed'),
+): Promise<void> {
   const path = call.path.replace(/\{\w+\}/g, '*');
   for (const message of [...call.codes, 'KEY_INVALID', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: call.method, path, message });
     await send();
-    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:failed') });
+    const dialog = await screen.findByRole('alertdialog', { name });
     await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
     await takeNote();
   }

@@ -7,8 +7,10 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Html } from '@/components/Html/Html';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount, noValue } from '@/i18n/format';
+import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
 import * as css from './RefundModal.css';
@@ -27,6 +29,7 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
  */
 export function RefundOffer({ check, onChange }: RefundOfferProps) {
   const { t } = useTranslation('refund');
+  const { t: tMoney } = useTranslation('money');
   const [asking, setAsking] = useState(false);
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onChange });
   const receive = useCommand(receiveRefund, fail);
@@ -57,9 +60,14 @@ export function RefundOffer({ check, onChange }: RefundOfferProps) {
       </p>
       {check.info ? <Html html={check.info} /> : null}
       {blocked ? (
-        <p className={css.note} role="status">
-          {check.bonus ? t('bonusBlocks') : t('nothing')}
-        </p>
+        <div className={css.note} role="status">
+          <p>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
+          {check.bonus ? (
+            <TextLink to={paths.bonus} alone>
+              {tMoney('openBonus')}
+            </TextLink>
+          ) : null}
+        </div>
       ) : null}
       <div className={css.actions}>
         <Button disabled={blocked} busy={receive.isRunning} onClick={() => void onReceive()}>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { useSteps } from '@/components/Steps/useSteps';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
@@ -8,7 +9,7 @@ import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
 import { HomeSkeleton, TilesSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
-import { useHiddenBalance } from './useHiddenBalance';
+
 import { useHome } from './useHome';
 
 /** Home: the wallet dashboard (spec section 2). */
