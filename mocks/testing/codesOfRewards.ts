@@ -16,7 +16,7 @@ export const rewardRows: readonly CodeRow[] = [
   {
     code: 'BONUS_ALREADY_ACTIVE',
     scenario: 'active-bonus',
-    how: 'Take the active bonus again',
+    how: 'Take the active bonus again, in a tab that was open before it was active',
     where: 'bonus',
     act: bonus('DAILY10'),
   },

@@ -14,8 +14,8 @@ export function MemberArea() {
     <Routes>
       <Route element={<MemberLayout />}>
         <Route path={below(paths.home)} element={<ScreenRoute title="home" screen={memberScreens.home} />} />
-        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={memberScreens.coming} />} />
-        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.coming} />} />
+        <Route path={below(paths.profile)} element={<ScreenRoute title="profile" screen={memberScreens.profile} />} />
+        <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.bonus} />} />
         <Route
           path={below(paths.statement)}
           element={<ScreenRoute title="statement" screen={memberScreens.coming} />}

@@ -5,6 +5,9 @@ import { screens } from './screens';
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
+  // The dialog of a bonus that could not be cancelled has its title among the words for failures.
+  bonus: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money', 'errors']),
+  profile: lazyView(() => import('@/screens/Profile/ProfileScreen').then((m) => m.ProfileScreen), ['profile']),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
 };
 
@@ -16,8 +19,8 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   '/': memberScreens.home,
   [paths.user]: memberScreens.home,
   [paths.home]: memberScreens.home,
-  [paths.profile]: memberScreens.coming,
-  [paths.bonus]: memberScreens.coming,
+  [paths.profile]: memberScreens.profile,
+  [paths.bonus]: memberScreens.bonus,
   [paths.statement]: memberScreens.coming,
   [paths.memberContact]: screens.contact,
   [paths.spin]: memberScreens.coming,

@@ -1,4 +1,5 @@
 import type agreement from './locales/en/agreement.json';
+import type bonus from './locales/en/bonus.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
@@ -14,6 +15,8 @@ import type login from './locales/en/login.json';
 import type meta from './locales/en/meta.json';
 import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
+import type password from './locales/en/password.json';
+import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
 import type transfer from './locales/en/transfer.json';
@@ -25,6 +28,9 @@ export interface Texts {
   common: typeof common;
   errors: typeof errors;
   nav: typeof nav;
+  bonus: typeof bonus;
+  profile: typeof profile;
+  password: typeof password;
   refund: typeof refund;
   invite: typeof invite;
   game: typeof game;

@@ -175,6 +175,7 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
   const howto = texts(language, 'howto');
   const home = texts(language, 'home');
   const game = texts(language, 'game');
+  const bonus = texts(language, 'bonus');
   const named: [step: string, called: unknown][] = [
     ['topic.wallet.s1', home.get('tiles.deposit')],
     ['topic.wallet.s4', home.get('tiles.withdraw')],
@@ -188,6 +189,14 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
     ['topic.balance.s2', home.get('check')],
     ['topic.bonus.s1', home.get('tiles.bonus')],
     ['topic.bonusCancel.s1', home.get('tiles.bonus')],
+    ['mini.code', bonus.get('code.label')],
+    ['mini.search', bonus.get('code.search')],
+    ['mini.receive', bonus.get('modal.receive')],
+    ['mini.active', bonus.get('card.active')],
+    ['mini.activeBonus', bonus.get('active.title')],
+    ['mini.cancelBonus', bonus.get('cancel.button')],
+    ['mini.cancelAsk', bonus.get('cancel.ask')],
+    ['mini.confirm', bonus.get('cancel.yes')],
   ];
   for (const [step, called] of named) {
     // In a sentence in quotation marks, or it reads as part of the instruction.

@@ -18,6 +18,11 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
           {t('openStatement')}
         </TextLink>
       ) : null}
+      {outcome?.toBonus ? (
+        <TextLink to={paths.bonus} replace alone>
+          {t('openBonus')}
+        </TextLink>
+      ) : null}
     </AlertDialog>
   );
 }

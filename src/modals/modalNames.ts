@@ -10,6 +10,8 @@ export const modalNames = [
   'invite',
   'refund',
   'game',
+  'password',
+  'bonus',
 ] as const;
 
 export type ModalName = (typeof modalNames)[number];

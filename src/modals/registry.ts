@@ -23,5 +23,7 @@ export const modals: Record<ModalName, LazyView<ModalProps>> = {
   transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
   invite: modal(() => import('./Invite/InviteModal').then((m) => m.InviteModal), ['invite']),
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
+  bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
+  password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };

@@ -16,7 +16,12 @@ export interface Outcome {
   text: string;
   /** The result is unknown: the statement has the truth. */
   toStatement?: boolean;
+  /** An active bonus stands in the way: its page tells what is missing, and cancels it. */
+  toBonus?: boolean;
 }
+
+/** Refusals of money commands that a bonus is the reason of. */
+const bonusCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 
 interface Options {
   /** Asks again for what else the modal shows of the member's money. */
@@ -72,7 +77,7 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       renew(getWallet);
       // Said at once, with words that are here already: nothing may be tapped again in between.
       if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
-      else tell({ tone: 'error', text: await explainError(error) });
+      else tell({ tone: 'error', text: await explainError(error), toBonus: bonusCodes.includes(error.code) });
     },
   };
 }

@@ -94,11 +94,15 @@ export async function growUnder(over: string): Promise<void> {
  * A code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. That
  * each code has its words is the unit test's of `errorText`.
  */
-export async function expectRefusal(call: Call, send: () => Promise<unknown>): Promise<void> {
+export async function expectRefusal(
+  call: Call,
+  send: () => Promise<unknown>,
+  name: string = i18n.t('common:errorTitle'),
+): Promise<void> {
   const [message = 'INTERNAL_SERVER_ERROR'] = call.codes;
   storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), message });
   await send();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  const dialog = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
   await takeNote();
 }

@@ -39,6 +39,15 @@ export function MiniBalance({
   );
 }
 
+/** The stitched card of what matters most on a page. */
+export function MiniPouch({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.pouch}>
+      <div className={css.stack}>{children}</div>
+    </div>
+  );
+}
+
 interface MiniTile {
   id: string;
   label: string;

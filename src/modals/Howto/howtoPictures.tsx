@@ -15,6 +15,7 @@ import {
   MiniButton,
   MiniCard,
   MiniField,
+  MiniPouch,
   MiniQr,
   MiniRow,
   MiniScreen,
@@ -43,6 +44,15 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
   );
   const bonusCard = (badge?: string, tapped = false) => (
     <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} badge={badge} tapped={tapped} />
+  );
+
+  const activeBonus = (cancelled = false) => (
+    <MiniPouch>
+      <MiniCard name={t('mini.activeBonus')} figure="100%" picture={<Gift />} />
+      <MiniButton look="quiet" tapped={cancelled}>
+        {t('mini.cancelBonus')}
+      </MiniButton>
+    </MiniPouch>
   );
 
   const topics: Record<HowtoTopic, readonly ReactNode[]> = {
@@ -115,8 +125,8 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
         {tiles('bonus')}
       </MiniScreen>,
       <MiniScreen key="2">
-        {bonusCard(undefined, true)}
         <MiniField label={t('mini.code')} value="NEW100" action={t('mini.search')} />
+        {bonusCard(undefined, true)}
       </MiniScreen>,
       <MiniScreen key="3">
         <MiniSheet title={t('mini.bonus')}>
@@ -124,17 +134,18 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
           <MiniButton tapped>{t('mini.receive')}</MiniButton>
         </MiniSheet>
       </MiniScreen>,
-      <MiniScreen key="4">{bonusCard(t('mini.active'))}</MiniScreen>,
+      <MiniScreen key="4">
+        {activeBonus()}
+        {bonusCard(t('mini.active'))}
+      </MiniScreen>,
     ],
     bonusCancel: [
       <MiniScreen key="1" dark>
         {tiles('bonus')}
       </MiniScreen>,
       <MiniScreen key="2">
+        {activeBonus(true)}
         {bonusCard(t('mini.active'))}
-        <MiniButton look="quiet" tapped>
-          {t('mini.cancelBonus')}
-        </MiniButton>
       </MiniScreen>,
       <MiniScreen key="3">
         <MiniSheet title={t('mini.cancelAsk')}>

@@ -6,7 +6,9 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Html } from '@/components/Html/Html';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { formatAmount, noValue } from '@/i18n/format';
+import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import * as css from './RefundModal.css';
 import { RefundProgress } from './RefundProgress';
@@ -27,6 +29,7 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
  */
 export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const { t } = useTranslation('refund');
+  const { t: tMoney } = useTranslation('money');
   const why = useId();
   const refund = useRefund(memberId, check, onChange);
   const { step } = refund;
@@ -46,9 +49,14 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
         {step === 'receive' ? (
           <>
             {isBlocked ? (
-              <p id={why} className={css.note} role="status">
-                {check.bonus ? t('bonusBlocks') : t('nothing')}
-              </p>
+              <div className={css.note} role="status">
+                <p id={why}>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
+                {check.bonus ? (
+                  <TextLink to={paths.bonus} alone>
+                    {tMoney('openBonus')}
+                  </TextLink>
+                ) : null}
+              </div>
             ) : null}
             <Button
               wide

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { Agreement } from './Agreement';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
-import { useHiddenBalance } from './useHiddenBalance';
+
 import { useHome } from './useHome';
 
 /** Home: the wallet dashboard (spec section 2). */

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The first heading of server HTML as plain text, to name a thing by whose markup is shown elsewhere; `''` when there is
+ * none, and until the sanitiser is here.
+ */
+export function useHeading(html: string): string {
+  const [heading, setHeading] = useState('');
+  useEffect(() => {
+    setHeading('');
+    if (!html) return;
+    let gone = false;
+    import('./sanitize').then(
+      ({ sanitize }) => {
+        const first = sanitize(html).querySelector('h1, h2, h3, h4, h5, h6');
+        if (!gone) setHeading(first?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  return heading;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isUsedUp, receiptsNow, startOfDay, startOfWeek, untilNextDay } from './bonusLimit';
+
+/** Wednesday 14 January 2026, 14:30 in Bangkok. */
+const now = Date.parse('2026-01-14T14:30:00+07:00');
+const at = (time: string) => ({ updatedAt: new Date(`${time}+07:00`).toISOString() });
+const bonus = (type: 'limit' | 'day' | 'week', maxReceived: number, ...times: string[]) => ({
+  type,
+  maxReceived,
+  userBonus: { received: times.map(at) },
+});
+
+describe('how often a bonus can still be received', () => {
+  it('counts every receipt there ever was against a limit', () => {
+    const twice = ['2020-01-01T00:00:00', '2026-01-14T14:00:00'] as const;
+    expect(isUsedUp(bonus('limit', 3, ...twice), now)).toBe(false);
+    expect(isUsedUp(bonus('limit', 2, ...twice), now)).toBe(true);
+    expect(isUsedUp(bonus('limit', 1, ...twice), now)).toBe(true);
+  });
+
+  it('counts the receipts of the day from midnight in Bangkok', () => {
+    const both = bonus('day', 1, '2026-01-13T23:59:59.999', '2026-01-14T00:00:00');
+    expect(receiptsNow(both, now)).toBe(1);
+    expect(isUsedUp(both, now)).toBe(true);
+    expect(isUsedUp(bonus('day', 1, '2026-01-13T23:59:59.999'), now)).toBe(false);
+  });
+
+  it('counts the receipts of the week from Monday', () => {
+    expect(receiptsNow(bonus('week', 9, '2026-01-11T23:59:59.999', '2026-01-12T00:00:00'), now)).toBe(1);
+    expect(isUsedUp(bonus('week', 1, '2026-01-12T00:00:00'), now)).toBe(true);
+    expect(isUsedUp(bonus('week', 1, '2026-01-11T23:59:59.999'), now)).toBe(false);
+  });
+
+  it('starts anew at the turn of the day, and of the week from Sunday to Monday, in the same instant', () => {
+    const sunday = Date.parse('2026-01-18T23:59:59.999+07:00');
+    const daily = bonus('day', 1, '2026-01-18T09:00:00');
+    const weekly = bonus('week', 1, '2026-01-12T09:00:00');
+    expect([isUsedUp(daily, sunday), isUsedUp(weekly, sunday)]).toEqual([true, true]);
+    expect([isUsedUp(daily, sunday + 1), isUsedUp(weekly, sunday + 1)]).toEqual([false, false]);
+    expect(untilNextDay(sunday)).toBe(1);
+    // Not yet the end of the day anywhere else: 00:00 in Bangkok is 17:00 in UTC.
+    expect(new Date(sunday + 1).toISOString()).toBe('2026-01-18T17:00:00.000Z');
+  });
+
+  it('takes what a broken answer may hold', () => {
+    expect(isUsedUp({ type: 'limit', maxReceived: 1, userBonus: null }, now)).toBe(false);
+    expect(isUsedUp({ type: 'limit', maxReceived: Number.NaN, userBonus: null }, now)).toBe(false);
+    const undated = { received: [{ updatedAt: '' }, { updatedAt: 'yesterday' }] };
+    expect(receiptsNow({ type: 'day', maxReceived: 1, userBonus: undated }, now)).toBe(0);
+    expect(receiptsNow({ type: 'limit', maxReceived: 1, userBonus: undated }, now)).toBe(2);
+    // Nothing can be received of a bonus that may be had no time at all.
+    expect(isUsedUp({ type: 'day', maxReceived: 0, userBonus: null }, now)).toBe(true);
+  });
+
+  it('agrees with a calendar at every instant', () => {
+    const instant = fc.integer({ min: Date.UTC(1971, 0), max: Date.UTC(2199, 0) });
+    const inBangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' });
+    fc.assert(
+      fc.property(instant, (time) => {
+        const [midnight, monday] = [startOfDay(time), startOfWeek(time)];
+        expect(inBangkok.format(midnight)).toBe(inBangkok.format(time));
+        expect(inBangkok.format(midnight - 1)).not.toBe(inBangkok.format(time));
+        expect(new Date(`${inBangkok.format(monday)}T00:00:00Z`).getUTCDay()).toBe(1);
+        expect(time - monday).toBeGreaterThanOrEqual(0);
+        expect(time - monday).toBeLessThan(7 * 86_400_000);
+        expect(startOfDay(time + untilNextDay(time))).toBe(time + untilNextDay(time));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fillPercentFail } from './fillPercentFail';
+
+it('fills in the percent wherever it is wanted', () => {
+  expect(fillPercentFail('<p>%percentFail%% of it, <b>%percentFail%</b></p>', 12.5)).toBe(
+    '<p>12.5% of it, <b>12.5</b></p>',
+  );
+  expect(fillPercentFail('nothing: %percent% $&', 50)).toBe('nothing: %percent% $&');
+});
+
+it('puts in nothing but a figure', () => {
+  expect(fillPercentFail('%percentFail%%', Number.NaN)).toBe('–%');
+  expect(fillPercentFail('%percentFail%%', '<img src=x onerror=alert(1)>' as unknown as number)).toBe('–%');
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { Banner } from '@/api/shapes';
+import { Html } from '@/components/Html/Html';
+import { Picture } from '@/components/Picture/Picture';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import * as css from './BonusModal.css';
+
+/** The carousel brings its own library, which a bonus with one banner does not need. */
+const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));
+
+/** Spec section 9: slides of a carousel. */
+const most = 6;
+
+/** A bonus's banners with their texts, six at most: side by side to swipe where there are several. */
+export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
+  const shown = banners.slice(0, most).map((banner, index) => ({
+    id: index,
+    content: <BannerView banner={banner} first={index === 0} />,
+  }));
+  if (shown.length < 2) return shown[0]?.content;
+  return (
+    <Suspense fallback={<Skeleton shape="picture" />}>
+      <Carousel slides={shown} label={label} />
+    </Suspense>
+  );
+}
+
+function BannerView({ banner: { image, html }, first }: { banner: Banner; first: boolean }) {
+  return (
+    <div className={css.banner}>
+      {image ? <Picture src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={first} /> : null}
+      {html ? <Html html={html} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const body = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
+
+export const banner = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+export const often = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The seam keeps the site's own terms apart from what the bonus offers. */
+export const notice = style({
+  display: 'grid',
+  gap: vars.space.s2,
+  paddingTop: vars.space.s4,
+  borderTop: `1.5px dashed ${vars.color.line}`,
+  color: vars.color.textMuted,
+});
+
+export const note = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s2,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+});

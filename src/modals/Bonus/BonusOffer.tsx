@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { activateBonus, type Bonus, getBonuses, getBonusMinimum } from '@/api/bonus';
+import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
+import { useRead } from '@/api/useRead';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet } from '@/api/wallet';
+import { Badge } from '@/components/Badge/Badge';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { useHeading } from '@/components/Html/useHeading';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { toast } from '@/components/Toast/toasts';
+import { formatAmount, noValue } from '@/i18n/format';
+import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
+import { toSatang } from '@/lib/money';
+import { BonusNotice } from '@/modals/BonusNotice';
+import { modalButton } from '@/modals/modalButton';
+import type { ModalProps } from '@/modals/modalNames';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useBonusNews } from '@/modals/useBonusNews';
+import { BonusBanners } from './BonusBanners';
+import * as css from './BonusModal.css';
+
+interface BonusOfferProps {
+  bonus: Bonus;
+  /** Some bonus or promotion is active. */
+  otherActive: boolean;
+  onClose: ModalProps['onClose'];
+}
+
+/** What a bonus is, how often it can be received, what cancelling costs; and what stands in the way, before a tap in vain. */
+export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
+  const { t } = useTranslation('bonus');
+  const { t: common } = useTranslation();
+  const { put } = useReadCache();
+  const isMounted = useIsMounted();
+  const bonuses = useRead(getBonuses);
+  const minimum = useRead(getBonusMinimum).data?.minimum ?? 0;
+  const balance = useRead(getWallet).data?.wallet.amount;
+  const news = useBonusNews();
+  const { run, isRunning } = useCommand(activateBonus, news.refuse);
+  const now = Date.now();
+  useWake(untilNextDay(now));
+
+  const { code, type, maxReceived, userBonus, banners, percentFail } = bonus;
+  const name = useHeading(banners[0]?.html ?? '') || code;
+  const isActive = userBonus?.isActive ?? false;
+  const usedUp = isUsedUp(bonus, now);
+  const isShort = toSatang(balance) < toSatang(minimum);
+
+  const receive = async () => {
+    const answer = await run({ params: { code } });
+    if (!answer) return;
+    news.renewAll();
+    // The card is active at once, whatever the list says later.
+    const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: answer } : one));
+    if (list) put(getBonuses, {}, list);
+    toast.success(t('modal.done', { name }));
+    // Left by the back button meanwhile: what is on top now is another modal's.
+    if (isMounted.current) onClose(true);
+  };
+  const done = () => onClose();
+
+  return (
+    <Dialog
+      open
+      title={name}
+      onClose={done}
+      locked={isRunning}
+      footer={
+        isActive ? (
+          <Button wide onClick={done}>
+            {common('confirm')}
+          </Button>
+        ) : (
+          <Button wide busy={isRunning} disabled={usedUp} onClick={() => void receive()}>
+            {t('modal.receive')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.body}>
+        <BonusBanners banners={banners} label={name} />
+        <p className={css.often}>
+          {t(`often.${type}`, {
+            received: receiptsNow(bonus, now),
+            max: Number.isFinite(maxReceived) ? maxReceived : noValue,
+          })}
+          {isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
+        </p>
+        <div className={css.notice}>
+          <BonusNotice percentFail={percentFail} />
+        </div>
+        {isActive ? null : usedUp ? (
+          <p className={css.note}>{t('modal.received')}</p>
+        ) : otherActive ? (
+          <p className={css.note}>{t('modal.other')}</p>
+        ) : isShort ? (
+          <div className={css.note}>
+            <p>{t('modal.short', { amount: formatAmount(minimum) })}</p>
+            <Button look="quiet" {...modalButton('deposit')}>
+              {t('modal.deposit')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { getNotice } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { Html } from '@/components/Html/Html';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { noValue } from '@/i18n/format';
+import { fillPercentFail } from '@/lib/fillPercentFail';
+
+/**
+ * What cancelling a bonus costs, in the site's own words (lookup/notice) with this bonus's percent in them. Where those
+ * are missing the percent is told all the same: nobody takes or cancels a bonus without it.
+ */
+export function BonusNotice({ percentFail }: { percentFail: number }) {
+  const { t } = useTranslation('bonus');
+  const { data, error, isLoading, reload } = useRead(getNotice);
+  const plain = <p>{t('notice.percent', { percent: Number.isFinite(percentFail) ? percentFail : noValue })}</p>;
+  if (data) return data.notice.trim() ? <Html html={fillPercentFail(data.notice, percentFail)} /> : plain;
+  if (!error) return <SkeletonText lines={2} />;
+  return (
+    <>
+      {plain}
+      <FailedState call={getNotice} title={t('notice.failed')} busy={isLoading} onRetry={() => void reload()} />
+    </>
+  );
+}

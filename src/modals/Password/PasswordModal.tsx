@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword, getProfile } from '@/api/account';
+import { isLostAnswer } from '@/api/errors';
+import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
+import { useRead } from '@/api/useRead';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { PasswordInput } from '@/components/Field/PasswordInput';
+import { toast } from '@/components/Toast/toasts';
+import { explainError, preloadErrors } from '@/i18n/explainError';
+import type { ModalProps } from '@/modals/modalNames';
+import * as css from './PasswordModal.css';
+
+/** Spec section 9: the change is sent after this delay. */
+const sendDelayMs = 200;
+
+const empty = { old: '', new: '', confirm: '' };
+type FieldName = keyof typeof empty;
+const names: readonly FieldName[] = ['old', 'new', 'confirm'];
+
+/**
+ * Changes the member's password (spec section 5, change password): all three are required, and a new one that differs
+ * from its confirmation is told in a line, without a call. What was typed lives in this component alone, and goes with it.
+ */
+export function PasswordModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('password');
+  const [typed, setTyped] = useState(empty);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [different, setDifferent] = useState(false);
+  const [failure, setFailure] = useState<string[]>([]);
+  const [waiting, setWaiting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const isMounted = useIsMounted();
+  const username = useRead(getProfile).data?.profile.username;
+  const { run, isRunning } = useCommand(changePassword, async (error) => {
+    const words = await explainError(error);
+    // It may have been changed all the same: whoever tries again with the old one would be told that it is wrong.
+    setFailure(isLostAnswer(error) ? [words, t('maybe')] : [words]);
+  });
+  const busy = waiting || isRunning;
+
+  useEffect(() => {
+    preloadErrors();
+    // Left before it was sent: then it is not sent.
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const write = (name: FieldName) => (text: string) => {
+    setTyped((now) => ({ ...now, [name]: text }));
+    setMissing((now) => now.filter((one) => one !== name));
+    setDifferent(false);
+  };
+  const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  const send = async () => {
+    timer.current = undefined;
+    const sent = run({ body: { oldPassword: typed.old, newPassword: typed.new } });
+    setWaiting(false);
+    if (!(await sent)) return;
+    toast.success(t('done'));
+    if (!isMounted.current) return;
+    setTyped(empty);
+    onClose(true);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The timer is the lock: it is there before anything is rendered.
+    if (timer.current !== undefined || isRunning) return;
+    const [first, ...others] = names.filter((name) => typed[name] === '');
+    const differs = first === undefined && typed.new !== typed.confirm;
+    setMissing(first === undefined ? [] : [first, ...others]);
+    setDifferent(differs);
+    if (first !== undefined || differs) return focus(first ?? 'confirm');
+    setWaiting(true);
+    timer.current = setTimeout(() => void send(), sendDelayMs);
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={() => onClose()}
+      locked={busy}
+      footer={
+        <Button type="submit" form="password" wide busy={busy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="password" ref={form} className={css.form} noValidate onSubmit={submit}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+        {names.map((name) => (
+          <PasswordInput
+            key={name}
+            label={t(name)}
+            name={name}
+            autoComplete={name === 'old' ? 'current-password' : 'new-password'}
+            enterKeyHint={name === 'confirm' ? 'done' : 'next'}
+            value={typed[name]}
+            onChange={write(name)}
+            error={
+              missing.includes(name)
+                ? t(`required.${name}`)
+                : name === 'confirm' && different
+                  ? t('different')
+                  : undefined
+            }
+            required
+          />
+        ))}
+      </form>
+      <AlertDialog open={failure.length > 0} onClose={() => setFailure([])}>
+        {failure.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </AlertDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { getActiveBonus, getBonuses } from '@/api/bonus';
+import type { ApiError } from '@/api/errors';
+import { getCurrentPromotion } from '@/api/promotion';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet } from '@/api/wallet';
+import { explainError } from '@/i18n/explainError';
+import { useOutcome } from './useOutcome';
+
+/**
+ * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money
+ * (`useOutcome`): whatever came of it, all that it touches is asked again, and a lost answer is "result unknown". A
+ * refusal is the alert titled "error" (spec section 8).
+ */
+export function useBonusNews() {
+  const { renew } = useReadCache();
+  const renewAll = () => {
+    renew(getBonuses);
+    renew(getActiveBonus);
+    renew(getCurrentPromotion);
+    renew(getWallet);
+  };
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
+  return {
+    outcome,
+    succeed,
+    dismiss,
+    renewAll,
+    /** A refusal in words; a lost answer with a way to the statement. */
+    refuse: async (error: ApiError) => {
+      renewAll();
+      if (error.unknownResult) return fail(error);
+      // Without the link to the bonus page: the member is there.
+      tell({ tone: 'error', text: await explainError(error) });
+    },
+  };
+}

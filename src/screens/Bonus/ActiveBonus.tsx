@@ -1,0 +1,99 @@
+import Gift from 'lucide-react/icons/gift';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bonus } from '@/api/bonus';
+import { getCurrentPromotion, type Promotion } from '@/api/promotion';
+import type { Read } from '@/api/useRead';
+import { Badge } from '@/components/Badge/Badge';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { Html } from '@/components/Html/Html';
+import { useHeading } from '@/components/Html/useHeading';
+import { icon } from '@/components/Icon/Icon.css';
+import { fillPercentFail } from '@/lib/fillPercentFail';
+import { BonusNotice } from '@/modals/BonusNotice';
+import * as css from './BonusScreen.css';
+
+interface ActiveBonusProps {
+  /** As the active check names it. */
+  type: string;
+  /** The card that is active; none where it is a promotion, or no longer offered. */
+  bonus: Bonus | undefined;
+  promotion: Read<Promotion | null>;
+  cancelling: boolean;
+  /** Cancels it, after the question; left out where there is nothing that could be cancelled. */
+  onCancel?: () => Promise<void>;
+}
+
+const types = ['limit', 'day', 'week', 'promotion'] as const;
+
+/** The bonus or promotion that is active: its type, name and conditions, and the cancel button with its question. */
+export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
+  const { t } = useTranslation('bonus');
+  const [asking, setAsking] = useState(false);
+  const running = bonus ? undefined : promotion.data;
+  const html = bonus?.banners.map((banner) => banner.html).join('') || running?.description || '';
+  const percentFail = (bonus ?? running)?.percentFail ?? Number.NaN;
+  const heading = useHeading(html);
+  const known = types.find((one) => one === type);
+  const kind = known ? t(`type.${known}`) : type;
+  const name = heading || bonus?.code || kind || t('active.nameless');
+  const close = () => setAsking(false);
+  const confirm = async () => {
+    await onCancel?.();
+    close();
+  };
+
+  return (
+    <Card as="section" look="pouch" className={css.active} aria-labelledby="active-bonus">
+      <div className={css.activeHead}>
+        <span className={css.emblem}>
+          <Gift className={icon({ size: 'lg' })} />
+        </span>
+        <div className={css.words}>
+          <h2 id="active-bonus" className={css.label}>
+            {t('active.title')}
+          </h2>
+          {heading ? null : (
+            <p className={css.activeName} title={name}>
+              {name}
+            </p>
+          )}
+        </div>
+        {kind && kind !== name ? <Badge tone="accent">{kind}</Badge> : null}
+      </div>
+      {html ? (
+        <Html html={fillPercentFail(html, percentFail)} />
+      ) : !bonus && promotion.error ? (
+        <FailedState
+          call={getCurrentPromotion}
+          title={t('active.promotionFailed')}
+          busy={promotion.isLoading}
+          onRetry={() => void promotion.reload()}
+        />
+      ) : null}
+      <div className={css.seam}>
+        <p className={css.muted}>{t('active.hold')}</p>
+        {onCancel ? (
+          <Button look="quiet" busy={cancelling} onClick={() => setAsking(true)}>
+            {t('cancel.button')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('cancel.ask')}
+        confirmLabel={t('cancel.yes')}
+        cancelLabel={t('cancel.no')}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <p className={css.asked}>{name}</p>
+        <BonusNotice percentFail={percentFail} />
+      </ConfirmDialog>
+    </Card>
+  );
+}

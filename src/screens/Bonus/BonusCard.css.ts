@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+export const item = style({ display: 'grid', minWidth: 0 });
+
+export const card = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    padding: 0,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.lg,
+    overflow: 'hidden',
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    textAlign: 'start',
+  },
+  variants: {
+    tappable: {
+      true: {
+        boxShadow: vars.shadow.card,
+        transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
+        selectors: {
+          '&:hover': { backgroundColor: vars.color.surfaceRaised },
+          '&:active': { transform: 'scale(0.985)' },
+        },
+      },
+    },
+    active: { true: { borderColor: vars.color.accent, boxShadow: `0 0 0 1.5px ${vars.color.accent}` } },
+  },
+});
+
+export const faded = style({ opacity: 0.55 });
+
+export const row = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: vars.space.s2,
+  padding: `${vars.space.s3} ${vars.space.gutter}`,
+});
+
+export const words = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
+
+/** Whole in its title. */
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+});
+
+export const often = style({
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginTop: vars.space.s2 });
+
+export const more = style({ color: vars.color.textMuted });

@@ -1,0 +1,72 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Gift from 'lucide-react/icons/gift';
+import { useTranslation } from 'react-i18next';
+import type { Bonus } from '@/api/bonus';
+import { Badge } from '@/components/Badge/Badge';
+import { useHeading } from '@/components/Html/useHeading';
+import { icon } from '@/components/Icon/Icon.css';
+import { Picture } from '@/components/Picture/Picture';
+import { noValue } from '@/i18n/format';
+import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
+import { modalButton } from '@/modals/modalButton';
+import * as css from './BonusCard.css';
+
+/**
+ * One bonus. It opens the bonus modal, unless it has been received as often as its limit, day or week allows; the active
+ * one is marked (spec section 2). `now`: milliseconds, from which the day and the week are counted.
+ */
+export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
+  const { t } = useTranslation('bonus');
+  const { code, type, maxReceived, userBonus, banners } = bonus;
+  const name = useHeading(banners[0]?.html ?? '') || code;
+  const usedUp = isUsedUp(bonus, now);
+  const content = (
+    <>
+      <Picture
+        src={banners[0]?.image}
+        alt=""
+        ratio="banner"
+        fit="cover"
+        corners="none"
+        className={usedUp ? css.faded : undefined}
+        fallback={<Gift className={icon({ size: 'xl' })} />}
+      />
+      <span className={css.row}>
+        <span className={css.words}>
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+          <span className={css.often}>
+            {t(`often.${type}`, {
+              received: receiptsNow(bonus, now),
+              max: Number.isFinite(maxReceived) ? maxReceived : noValue,
+            })}
+          </span>
+          {userBonus?.isActive || usedUp ? (
+            <span className={css.marks}>
+              {userBonus?.isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
+              {usedUp ? <Badge tone="success">{t('card.received')}</Badge> : null}
+            </span>
+          ) : null}
+        </span>
+        {usedUp ? null : <ChevronRight className={`${icon()} ${css.more}`} />}
+      </span>
+    </>
+  );
+  return (
+    <li className={css.item}>
+      {usedUp ? (
+        <div className={css.card()}>{content}</div>
+      ) : (
+        <button
+          type="button"
+          className={css.card({ active: userBonus?.isActive, tappable: true })}
+          aria-haspopup="dialog"
+          {...modalButton('bonus', code)}
+        >
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

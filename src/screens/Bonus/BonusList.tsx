@@ -1,0 +1,54 @@
+import Gift from 'lucide-react/icons/gift';
+import { useTranslation } from 'react-i18next';
+import type { Bonus } from '@/api/bonus';
+import { getBonusMinimum } from '@/api/bonus';
+import { useRead } from '@/api/useRead';
+import { Button } from '@/components/Button/Button';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { icon } from '@/components/Icon/Icon.css';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { useCapped } from '@/components/Table/useCapped';
+import { formatAmount } from '@/i18n/format';
+import { untilNextDay } from '@/lib/bonusLimit';
+import { BonusCard } from './BonusCard';
+import * as css from './BonusScreen.css';
+
+/** All bonuses as cards. What a day or a week allows is counted anew at the turn of the day, while the page is open. */
+export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
+  const { t } = useTranslation('bonus');
+  const { t: common } = useTranslation();
+  const minimum = useRead(getBonusMinimum).data?.minimum ?? 0;
+  const { shown, hidden, more } = useCapped(bonuses);
+  const now = Date.now();
+  useWake(untilNextDay(now));
+  return (
+    <section className={css.section} aria-labelledby="all-bonuses">
+      <div>
+        <h2 id="all-bonuses" className={css.sectionTitle}>
+          {t('list.title')}
+        </h2>
+        {minimum > 0 && bonuses.length > 0 ? (
+          <p className={css.muted}>{t('list.minimum', { amount: formatAmount(minimum) })}</p>
+        ) : null}
+      </div>
+      {bonuses.length === 0 ? (
+        <EmptyState title={t('list.empty')} picture={<Gift className={icon({ size: 'xl' })} />}>
+          {t('list.emptyText')}
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+        <ul role="list" className={css.grid}>
+          {shown.map((bonus, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+            <BonusCard key={`${bonus.code}.${index}`} bonus={bonus} now={now} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 ? (
+        <Button look="quiet" onClick={more}>
+          {common('showMore')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

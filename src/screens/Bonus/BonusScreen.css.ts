@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({ display: 'grid', gap: vars.space.s5, minWidth: 0, paddingTop: vars.space.s4 });
+
+export const title = style({ fontSize: vars.font.size.xxl });
+
+export const muted = style({ color: vars.color.textMuted });
+
+export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+export const sectionTitle = style({ fontSize: vars.font.size.lg });
+
+/** Banners carry their own small print: one below the other on a phone. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+  gap: vars.space.s4,
+});
+
+export const active = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
+
+export const activeHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 });
+
+export const emblem = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tap,
+  height: vars.size.tap,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accent,
+});
+
+export const words = style({ flex: '1 1 8rem', minWidth: 0 });
+
+export const label = style({ fontSize: vars.font.size.lg });
+
+/** Whole in its title. */
+export const activeName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: vars.color.textMuted,
+});
+
+/** What can be done with it hangs below a seam. */
+export const seam = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s3,
+  paddingTop: vars.space.s4,
+  borderTop: `1.5px dashed ${vars.color.line}`,
+});
+
+export const asked = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  marginBottom: vars.space.s2,
+  fontWeight: vars.weight.strong,
+});

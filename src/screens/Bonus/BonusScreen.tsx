@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getActiveBonus, getBonuses } from '@/api/bonus';
+import { getCurrentPromotion } from '@/api/promotion';
+import { useRead } from '@/api/useRead';
+import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { useFailureText } from '@/i18n/useFailureText';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useBonusNews } from '@/modals/useBonusNews';
+import { ActiveBonus } from './ActiveBonus';
+import { BonusList } from './BonusList';
+import * as css from './BonusScreen.css';
+import { BonusSkeleton } from './BonusSkeleton';
+import { PromotionForm } from './PromotionForm';
+import { useCancelBonus } from './useCancelBonus';
+
+/** Bonuses and promotions (spec section 2, bonus page): the active one with its cancel button, or a code; and the cards. */
+export function BonusScreen() {
+  const { t } = useTranslation('bonus');
+  const active = useRead(getActiveBonus);
+  const bonuses = useRead(getBonuses);
+  const promotion = useRead(getCurrentPromotion);
+  // Here, not in the parts: what a command changes takes the part away that sent it.
+  const news = useBonusNews();
+  const cancel = useCancelBonus(news);
+  const reason = useFailureText(active.error ?? bonuses.error);
+  const title = useTitleFocus(`${active.data?.status} ${news.outcome === undefined} ${cancel.refusal}`);
+  const retry = () => {
+    if (!active.data) void active.reload();
+    if (!bonuses.data) void bonuses.reload();
+  };
+
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 ref={title} className={css.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
+      </header>
+      {active.data && bonuses.data ? (
+        <>
+          {active.data.status || promotion.data ? (
+            <ActiveBonus
+              type={active.data.status ? active.data.type : 'promotion'}
+              bonus={bonuses.data.find(({ userBonus }) => userBonus?.isActive)}
+              promotion={promotion}
+              cancelling={cancel.isRunning}
+              onCancel={active.data.status ? cancel.run : undefined}
+            />
+          ) : null}
+          {active.data.status ? null : <PromotionForm news={news} />}
+          <BonusList bonuses={bonuses.data} />
+        </>
+      ) : active.error || bonuses.error ? (
+        <FailedState title={t('failed')} reason={reason} busy={active.isLoading || bonuses.isLoading} onRetry={retry} />
+      ) : (
+        <BonusSkeleton />
+      )}
+      <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
+      <CancelBonusDialog open={cancel.refusal !== ''} onClose={cancel.dismiss}>
+        {cancel.refusal}
+      </CancelBonusDialog>
+    </div>
+  );
+}
+
+/** What was focused may be gone with the bonus: then the page's title has the focus, so that no keyboard is lost. */
+function useTitleFocus(state: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [state]);
+  return title;
+}

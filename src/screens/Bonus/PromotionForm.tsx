@@ -1,0 +1,141 @@
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activatePromotion, findPromotion, type Promotion } from '@/api/promotion';
+import { useCommand } from '@/api/useCommand';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { TextInput } from '@/components/Field/TextInput';
+import { Html } from '@/components/Html/Html';
+import { toast } from '@/components/Toast/toasts';
+import { fillPercentFail } from '@/lib/fillPercentFail';
+import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
+import { BonusNotice } from '@/modals/BonusNotice';
+import type { useBonusNews } from '@/modals/useBonusNews';
+import * as css from './PromotionForm.css';
+
+interface PromotionFormProps {
+  news: Pick<ReturnType<typeof useBonusNews>, 'refuse' | 'renewAll'>;
+}
+
+/** A promotion by its code: looked up first, then taken (spec sections 2 and 5). */
+export function PromotionForm({ news }: PromotionFormProps) {
+  const { t } = useTranslation('bonus');
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  /** What the search for a code has brought; null: there is no such promotion. */
+  const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
+  const input = useRef<HTMLInputElement>(null);
+  const find = useCommand(findPromotion, news.refuse);
+  const take = useCommand(activatePromotion, news.refuse);
+  const code = promotionCode(text);
+  // An answer for what has been typed over since is no answer.
+  const found = result?.code === code ? result : undefined;
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(code === '');
+    if (code === '') {
+      input.current?.focus();
+      return;
+    }
+    const promotion = await find.run({ params: { code } });
+    if (promotion !== undefined) setResult({ code, promotion });
+  };
+  const receive = async (wanted: string) => {
+    const answer = await take.run({ params: { code: wanted } });
+    if (!answer) return;
+    news.renewAll();
+    toast.success(t('code.done', { code: wanted }));
+    setText('');
+  };
+
+  return (
+    <Card as="section" className={css.card} aria-label={t('code.title')}>
+      <form className={css.form} noValidate onSubmit={search}>
+        <CodeInput
+          ref={input}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setMissing(false);
+          }}
+          error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+        />
+        <Button type="submit" look="quiet" className={css.search} busy={find.isRunning}>
+          {t('code.search')}
+        </Button>
+      </form>
+      <div role="status">
+        {find.isRunning || found?.promotion ? (
+          <p className={css.status}>{find.isRunning ? t('code.searching') : t('code.found')}</p>
+        ) : null}
+      </div>
+      {found?.promotion && !find.isRunning ? (
+        <Card look="sunken" className={css.found}>
+          <h2 className={css.foundTitle}>{found.code}</h2>
+          <Html html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
+          <div className={css.notice}>
+            <BonusNotice percentFail={found.promotion.percentFail} />
+          </div>
+          <Button wide busy={take.isRunning} onClick={() => void receive(found.code)}>
+            {t('code.receive')}
+          </Button>
+        </Card>
+      ) : null}
+    </Card>
+  );
+}
+
+interface CodeInputProps {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/** Upper case as it is typed, without spaces; the cursor stays where it is. */
+function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
+  const { t } = useTranslation('bonus');
+  const composing = useRef(false);
+  const [caret, setCaret] = useState<{ at: number }>();
+
+  // A value that differs from what was typed sends the cursor to the end.
+  useLayoutEffect(() => {
+    if (caret && document.activeElement === ref.current) ref.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret, ref]);
+
+  const write = (typed: string) => {
+    // A keyboard that composes a word would write it a second time over a changed one.
+    if (composing.current) return onChange(typed);
+    const before = typed.slice(0, ref.current?.selectionStart ?? typed.length);
+    setCaret({ at: promotionCode(before).length });
+    onChange(promotionCode(typed));
+  };
+
+  return (
+    <TextInput
+      ref={ref}
+      className={css.field}
+      inputClassName={css.code}
+      label={t('code.label')}
+      name="promotion-code"
+      hint={hasOtherLetters(value) ? t('code.keyboard') : t('code.hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={value}
+      onChange={write}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        composing.current = false;
+        write(event.currentTarget.value);
+      }}
+      error={error}
+      required
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearBonus } from '@/api/bonus';
+import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
+import { toast } from '@/components/Toast/toasts';
+import { explainError, explainMessage } from '@/i18n/explainError';
+import type { useBonusNews } from '@/modals/useBonusNews';
+
+/**
+ * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the
+ * dialog of its own that section 8 names.
+ */
+export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof useBonusNews>) {
+  const { t } = useTranslation('bonus');
+  const [refusal, setRefusal] = useState('');
+  const isMounted = useIsMounted();
+  const { run, isRunning } = useCommand(clearBonus, async (error) => {
+    if (error.unknownResult) return refuse(error);
+    renewAll();
+    const words = await explainError(error);
+    if (isMounted.current) setRefusal(words);
+    else toast.error(words);
+  });
+  return {
+    isRunning,
+    run: async () => {
+      const answer = await run({});
+      if (!answer) return;
+      renewAll();
+      succeed((await explainMessage(answer.message)) || t('cancel.doneText'));
+    },
+    /** Why it was refused; `''` while there is nothing to say. */
+    refusal,
+    dismiss: () => setRefusal(''),
+  };
+}

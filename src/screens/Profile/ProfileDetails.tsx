@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BankAccount, Profile } from '@/api/account';
+import { BankLogo } from '@/components/BankLogo/BankLogo';
+import { Card } from '@/components/Card/Card';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { formatAccountNumber, noValue } from '@/i18n/format';
+import { useBankName } from '@/i18n/useBankName';
+import * as css from './ProfileScreen.css';
+
+/** The member's own data. Long ones are shortened where they stand, and whole in their title. */
+export function ProfileDetails({ profile, account }: { profile: Profile; account: BankAccount }) {
+  const { t } = useTranslation('profile');
+  const bankName = useBankName()(account.bank, account.bankCode);
+  const { _id, name, username, createdAt } = profile;
+  return (
+    <>
+      <Card look="pouch" as="section" aria-label={t('name')}>
+        <div className={css.head}>
+          <Pouch size={3.5} />
+          <div className={css.words}>
+            <p className={css.name} title={name}>
+              {name || noValue}
+            </p>
+            <p className={css.muted}>
+              {t('since')} <DateTime value={createdAt} />
+            </p>
+          </div>
+        </div>
+      </Card>
+      <div className={css.sections}>
+        <Card as="section" className={css.section} aria-labelledby="profile-account">
+          <h2 id="profile-account" className={css.sectionTitle}>
+            {t('account')}
+          </h2>
+          <dl className={css.rows}>
+            <Row label={t('id')} value={_id} end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
+            <Row label={t('username')} value={username} />
+          </dl>
+        </Card>
+        <Card as="section" className={css.section} aria-labelledby="profile-bank">
+          <h2 id="profile-bank" className={css.sectionTitle}>
+            {t('bank')}
+          </h2>
+          {account.bankAccountNo ? (
+            <dl className={css.rows}>
+              <Row label={t('bankName')} value={bankName} end={<BankLogo code={account.bankCode} />} />
+              <Row label={t('accountName')} value={account.bankAccountName} />
+              <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} />
+            </dl>
+          ) : (
+            <p>{t('noBank')}</p>
+          )}
+          <p className={css.muted}>{t('readOnly')}</p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Row({ label, value, end }: { label: string; value: string; end?: ReactNode }) {
+  return (
+    <div className={css.row}>
+      <dt className={css.muted}>{label}</dt>
+      <dd className={css.entry}>
+        <span className={css.value} title={value}>
+          {value || noValue}
+        </span>
+        {end}
+      </dd>
+    </div>
+  );
+}

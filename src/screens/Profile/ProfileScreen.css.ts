@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({ display: 'grid', gap: vars.space.s5, minWidth: 0, paddingTop: vars.space.s4 });
+
+export const title = style({ fontSize: vars.font.size.xxl });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
+
+export const words = style({ flex: '1 1 9rem', minWidth: 0 });
+
+/** Whole in its title. */
+const shortened = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+
+export const name = style([shortened, { fontSize: vars.font.size.xl, fontWeight: vars.weight.strong }]);
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: vars.space.s4,
+});
+
+export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+export const sectionTitle = style({ fontSize: vars.font.size.lg });
+
+/** Lines of a passbook, each on a seam of its own. */
+export const rows = style({ display: 'grid', margin: 0 });
+
+export const row = style({
+  padding: `${vars.space.s2} 0`,
+  selectors: { '& + &': { borderTop: `1px dashed ${vars.color.line}` } },
+});
+
+export const entry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space.s3}`,
+});
+
+export const value = style([
+  shortened,
+  { flex: '1 1 8rem', minWidth: 0, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' },
+]);
+
+export const settings = style({ display: 'grid', gap: vars.space.s3 });
+
+export const setting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s1} ${vars.space.s3}`,
+});

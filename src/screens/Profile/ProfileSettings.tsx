@@ -1,0 +1,37 @@
+import Lock from 'lucide-react/icons/lock';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
+import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
+import { icon } from '@/components/Icon/Icon.css';
+import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { chooseLanguage } from '@/i18n/i18n';
+import { modalButton } from '@/modals/modalButton';
+import * as css from './ProfileScreen.css';
+
+/** The password behind its lock, and how this device shows the site. */
+export function ProfileSettings() {
+  const { t } = useTranslation('profile');
+  const [hidden, setHidden] = useHiddenBalance();
+  return (
+    <Card as="section" className={css.section} aria-labelledby="profile-settings">
+      <h2 id="profile-settings" className={css.sectionTitle}>
+        {t('settings')}
+      </h2>
+      <div className={css.settings}>
+        <Button look="quiet" icon={<Lock className={icon()} />} {...modalButton('password')}>
+          {t('password')}
+        </Button>
+        <div>
+          <Checkbox label={t('hide')} checked={hidden} onChange={setHidden} />
+          <p className={css.muted}>{t('hideNote')}</p>
+        </div>
+        <div className={css.setting}>
+          <span aria-hidden="true">{t('language')}</span>
+          <LanguageMenu onChange={chooseLanguage} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { arrive, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { codeText, enter, expectBooksRight, purse, takeNote, tap } from '@stories/modals/money';
+import { countOf } from '@stories/requests';
+import { card, t } from '@stories/screens/BonusStage';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+/** A bonus and a promotion on a member's way through the site, compared with the mock's books. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Bonus',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  beforeEach: prepareSite,
+});
+
+const long = { timeout: 8000 };
+const tiles = () => screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }, long);
+const openBonus = async () => {
+  within(await tiles())
+    .getByRole('link', { name: i18n.t('home:tiles.bonus') })
+    .click();
+  await arrive(paths.bonus, t('title'));
+};
+const goHome = async () => {
+  within(screen.getByRole('navigation', { name: i18n.t('nav:member') }))
+    .getByRole('link', { name: i18n.t('nav:home') })
+    .click();
+  await arrive(paths.home);
+};
+const askWithdrawal = async (amount: string) => {
+  within(await tiles())
+    .getByRole('button', { name: i18n.t('home:tiles.withdraw') })
+    .click();
+  const dialog = await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long);
+  await enter(amount);
+  within(dialog)
+    .getByRole('button', { name: i18n.t('withdraw:submit') })
+    .click();
+};
+const active = () => screen.findByRole('region', { name: t('active.title') }, long);
+const cancelBonus = async () => {
+  await tap(t('cancel.button'));
+  await tap(t('cancel.yes'));
+  await screen.findByRole('alertdialog', { name: t('cancel.done') }, long);
+  await takeNote();
+  await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
+};
+
+export const Withdrawal = meta.story({});
+Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', async () => {
+  await openBonus();
+  (await card('DAILY10')).click();
+  await tap(t('modal.receive'));
+  await active();
+  await expect(purse()).toBe(2780.5);
+
+  await goHome();
+  await askWithdrawal('500');
+  const refusal = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') }, long);
+  await waitFor(() => expect(refusal).toHaveTextContent(codeText('BONUS_CONDITION')));
+  within(refusal)
+    .getByRole('link', { name: i18n.t('money:openBonus') })
+    .click();
+  await arrive(paths.bonus, t('title'));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  place.back();
+  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long);
+  await expect(place).toMatchObject({ path: paths.home, search: '?modal=withdraw' });
+  place.forward();
+  await arrive(paths.bonus, t('title'));
+
+  await cancelBonus();
+  // Thirty percent of a bonus of 200 baht.
+  await expect(purse()).toBe(2720.5);
+
+  await goHome();
+  await askWithdrawal('500');
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') }, long);
+  await takeNote();
+  await expect(purse()).toBe(2220.5);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2220.5)));
+  await expect(countOf('POST /api/wallet/withdrawAll')).toBe(2);
+  await expectBooksRight();
+});
+
+export const Promotion = meta.story({});
+Promotion.test('found by its code, taken, and cancelled', async () => {
+  await openBonus();
+  const field = await screen.findByRole('textbox', { name: t('code.label') }, long);
+  fireEvent.change(field, { target: { value: ' lucky188 ' } });
+  await tap(t('code.search'));
+  await tap(t('code.receive'));
+  await waitFor(async () => expect(await active()).toHaveTextContent(t('type.promotion')), long);
+  await expect(purse()).toBe(2768.5);
+  await cancelBonus();
+  await screen.findByRole('textbox', { name: t('code.label') });
+  // Eighty percent of 188 baht.
+  await expect(purse()).toBe(2618.1);
+  await expectBooksRight();
+});
+
+export const RefundBlocked = meta.story({
+  parameters: { scenario: 'refund-blocked', route: `${paths.home}?modal=refund` },
+});
+RefundBlocked.test('the refund leads to the bonus that blocks it, and back', async () => {
+  const banners = await screen.findByRole('button', { name: i18n.t('common:next') }, long);
+  banners.click();
+  const link = await screen.findByRole('link', { name: i18n.t('money:openBonus') }, long);
+  link.click();
+  await arrive(paths.bonus, t('title'));
+  await cancelBonus();
+  place.back();
+  await screen.findByRole('dialog', { name: i18n.t('refund:title') }, long);
+  await expect(place.search).toBe('?modal=refund');
+});

@@ -1,0 +1,40 @@
+import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { codeText, tap } from '@stories/modals/money';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+/** From the menu to a new password, and in again with it. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Password',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  beforeEach: prepareSite,
+});
+
+export const Changed = meta.story({});
+Changed.test('changed on the profile; the old one no longer logs in, the new one does', async ({ userEvent }) => {
+  await arrive(paths.home);
+  within(screen.getByRole('navigation', { name: i18n.t('nav:member') }))
+    .getByRole('link', { name: i18n.t('nav:profile') })
+    .click();
+  await arrive(paths.profile, i18n.t('profile:title'));
+  await tap(i18n.t('profile:password'));
+  await screen.findByRole('dialog', { name: i18n.t('password:title') });
+  for (const [name, value] of Object.entries({ old: 'demo1234', new: 'กข-new 99', confirm: 'กข-new 99' })) {
+    const input = document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement;
+    fireEvent.change(input, { target: { value } });
+  }
+  await tap(i18n.t('password:submit'));
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull(), { timeout: 8000 });
+
+  await tap(i18n.t('nav:logout'));
+  await arrive(paths.login, loginTitle());
+  await logIn(userEvent, '0812345678', 'demo1234');
+  await screen.findByText(codeText('WRONG_PASSWORD'));
+  await logIn(userEvent, '0812345678', 'กข-new 99');
+  await arrive(paths.home);
+});

@@ -1,0 +1,221 @@
+import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
+import { place } from '@stories/app/Site';
+import { answerWith, countOf } from '@stories/requests';
+import { bonusWith, me, nameOf, t } from '@stories/screens/BonusStage';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { activateBonus, getBonuses } from '@/api/bonus';
+import { getNotice } from '@/api/lookup';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals } from './ModalStage';
+import {
+  andWait,
+  answerLate,
+  button,
+  codeText,
+  expectBooksRight,
+  expectRefusal,
+  expectUnknown,
+  expectUnknownForGood,
+  news,
+  purse,
+  takeNote,
+  tap,
+  tryAgain,
+} from './money';
+
+const route = (code: string) => `${paths.bonus}?modal=${encodeURIComponent(`bonus:${code}`)}`;
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Bonus',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: route('DAILY10'), layout: 'fullscreen' },
+  beforeEach: prepareModals,
+});
+
+const sent = (code: string) => countOf(`GET /api/bonus/activate/${code}`);
+const dialog = (code = 'DAILY10') => screen.findByRole('dialog', { name: nameOf(code) });
+const receive = async () => {
+  await dialogReady();
+  await tap(t('modal.receive'));
+};
+/** What stands in the way is known. */
+const dialogReady = () =>
+  waitFor(() => expect(countOf('GET /api/bonus/check/minimum')).toBeGreaterThan(0)).then(() =>
+    button(t('modal.receive')),
+  );
+const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
+
+export const Default = meta.story({ play: async () => void (await dialogReady()) });
+export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
+export const Gone = meta.story({ parameters: { route: route('__proto__') } });
+export const NoBanners = meta.story({ parameters: { scenario: 'banners-off' } });
+export const ManyBanners = meta.story({
+  beforeEach: () =>
+    answerWith('GET /api/bonus', [
+      bonusWith({ code: 'DAILY10', banners: Array.from({ length: 9 }, (_, index) => banner(`แผ่นที่ ${index + 1}`)) }),
+    ]),
+});
+export const NoticeFailed = meta.story({ parameters: { fail: { call: getNotice, status: 500, times: 1 } } });
+export const UsedUp = meta.story({ parameters: { scenario: 'bonus-limits' } });
+export const Current = meta.story({ parameters: { scenario: 'active-bonus' } });
+export const Short = meta.story({ parameters: { scenario: 'new' } });
+export const Receiving = meta.story({
+  parameters: { fail: { call: activateBonus, kind: 'never' } },
+  play: receive,
+});
+export const Success = meta.story({ play: receive });
+export const BonusRemaining = meta.story({
+  parameters: { scenario: 'active-bonus', route: route('SMILE5') },
+  play: andWait(receive),
+});
+/** Another tab has taken it a moment ago. */
+export const BonusAlreadyActive = meta.story({
+  play: async () => {
+    await dialogReady();
+    activate(storyBackend().world, me(), 'DAILY10');
+    await tap(t('modal.receive'));
+    await news();
+  },
+});
+/** Another tab has taken it as often as it may be, and cancelled it. */
+export const BonusMaxClaimed = meta.story({
+  parameters: { route: route('WEEKLY20') },
+  play: async () => {
+    await dialogReady();
+    const { world } = storyBackend();
+    activate(world, me(), 'WEEKLY20');
+    clear(world, me());
+    await tap(t('modal.receive'));
+    await news();
+  },
+});
+export const BonusCondition = meta.story({ parameters: { route: route('GOLD25') }, play: andWait(receive) });
+export const BonusFull = meta.story({ parameters: { route: route('FIRST50') }, play: andWait(receive) });
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
+  play: andWait(receive),
+});
+export const Late = meta.story({ beforeEach: answerLate(activateBonus), play: receive });
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'active-bonus', route: route('SMILE5') },
+  play: async () => void (await dialogReady()),
+});
+export const LargeText = meta.story({ globals: { textSize: 'double' }, parameters: { scenario: 'new' } });
+export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('shows its banner, how often it can be received, and what cancelling costs', async () => {
+  const modal = await dialog();
+  await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await waitFor(() => expect(modal).toHaveTextContent('30%'));
+  await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
+  await expect(within(modal).queryByRole('region')).toBeNull();
+});
+Default.test('five taps are one request', async () => {
+  storyBackend().fail({ method: 'GET', path: '/api/bonus/activate/*', kind: 'slow', delayMs: 300 });
+  const receiveButton = await dialogReady();
+  for (let count = 0; count < 5; count += 1) receiveButton.click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(sent('DAILY10')).toBe(1);
+  await expectBooksRight();
+});
+Success.test('it is active, the modal is closed, and the money is there', async () => {
+  await waitFor(() => expect(place.search).toBe(''));
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
+  await expect(purse()).toBe(2780.5);
+  await expect(sent('DAILY10')).toBe(1);
+  place.go(route('DAILY10'));
+  await expect(await dialog()).toHaveTextContent(t('card.active'));
+  await expectBooksRight();
+});
+ManyBanners.test('come side by side, six of them', async () => {
+  const slides = await screen.findAllByRole('group', { name: /6/, hidden: true });
+  await expect(slides).toHaveLength(6);
+  await expect(screen.queryByText('แผ่นที่ 7')).toBeNull();
+});
+NoticeFailed.test('the percent is told all the same, without alarm; another try brings the words', async () => {
+  await screen.findByText(t('notice.failed'));
+  await screen.findByText(t('notice.percent', { percent: 30 }));
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await tryAgain();
+  await waitFor(() => expect(screen.queryByText(t('notice.failed'))).toBeNull());
+});
+UsedUp.test('says so, and sends nothing', async () => {
+  await screen.findByText(t('modal.received'));
+  await tap(t('modal.receive'));
+  await expect(sent('DAILY10')).toBe(0);
+});
+Current.test('is only to be read: confirming closes it, and sends nothing', async () => {
+  await expect(await dialog()).toHaveTextContent(t('card.active'));
+  await tap(i18n.t('common:confirm'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(sent('DAILY10')).toBe(0);
+});
+Short.test('names the least balance before the tap, with a way to deposit', async () => {
+  await screen.findByText(t('modal.short', { amount: formatAmount(20) }));
+  await tap(t('modal.deposit'));
+  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+});
+Gone.test('says so', async () => {
+  await screen.findByText(t('modal.gone'));
+  await expect(screen.queryByRole('button', { name: t('modal.receive') })).toBeNull();
+});
+Failed.test('another try brings it', async () => {
+  await screen.findByText(t('modal.failed'));
+  await tryAgain();
+  await button(t('modal.receive'));
+});
+Receiving.test('nothing closes it while it is under way', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect(await button(t('modal.receive'))).toHaveAttribute('aria-busy', 'true'));
+});
+
+/** The alert titled "error", by the code's words; the modal stays, and nothing has moved by this tap. */
+const refused = (code: string, of: string) => async () => {
+  const alert = await news();
+  await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
+  await expect(alert).toHaveTextContent(codeText(code));
+  await takeNote();
+  await dialog(of);
+  await expect(sent(of)).toBe(1);
+  await expectBooksRight();
+};
+BonusRemaining.test('is said before the tap, and told in words after it', async () => {
+  await screen.findByText(t('modal.other'));
+  await refused('BONUS_REMAINING', 'SMILE5')();
+});
+BonusAlreadyActive.test('is told in words, and marked from then on', async () => {
+  await refused('BONUS_ALREADY_ACTIVE', 'DAILY10')();
+  await button(i18n.t('common:confirm'));
+});
+BonusMaxClaimed.test('is told in words, and can be received no more', async () => {
+  await refused('BONUS_MAX_CLAIMED', 'WEEKLY20')();
+  await screen.findByText(t('modal.received'));
+});
+BonusCondition.test('is told in words', refused('BONUS_CONDITION', 'GOLD25'));
+BonusFull.test('is told in words', refused('BONUS_FULL', 'FIRST50'));
+Default.test('every code of receiving is told', async () => {
+  await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
+});
+LostAnswer.test('the result is unknown, nothing is repeated, and the modal shows what is true', async () => {
+  await expectUnknown();
+  await takeNote();
+  await button(i18n.t('common:confirm'));
+  await expect(sent('DAILY10')).toBe(1);
+  await expectBooksRight();
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknownForGood();
+  await expect(sent('DAILY10')).toBe(1);
+  await button(i18n.t('common:confirm'));
+});
+LargeText.test('nothing scrolls sideways', async () => {
+  await dialog();
+});

@@ -1,0 +1,152 @@
+import { place } from '@stories/app/Site';
+import { answerBy, countOf } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { changePassword } from '@/api/account';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals } from './ModalStage';
+import { andWait, codeText, news, takeNote, tap } from './money';
+
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Password',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: `${paths.profile}?modal=password`, layout: 'fullscreen' },
+  beforeEach: prepareModals,
+});
+
+const sent = () => countOf('PUT /api/account/changepwd');
+const t = (key: string) => i18n.t(`password:${key}` as 'password:title');
+const fields = ['old', 'new', 'confirm'] as const;
+const field = (name: (typeof fields)[number]) =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>(`dialog input[name="${name}"]`);
+    if (!input) throw new Error(`There is no field ${name} yet`);
+    return input;
+  });
+const fill = async (old: string, next: string, confirm = next) => {
+  const texts = { old, new: next, confirm };
+  for (const name of fields) fireEvent.change(await field(name), { target: { value: texts[name] } });
+};
+const send = () => tap(t('submit'));
+const change = async (old: string, next: string, confirm?: string) => {
+  await fill(old, next, confirm);
+  await send();
+};
+const stored = () => storyBackend().world.db.member.all()[0]?.password;
+const closed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+
+export const Default = meta.story({ play: async () => void (await field('old')) });
+export const Empty = meta.story({ play: send });
+export const Different = meta.story({ play: () => change('demo1234', 'new pass 1', 'new pass 2') });
+export const Sending = meta.story({
+  parameters: { fail: { call: changePassword, kind: 'never' } },
+  play: () => change('demo1234', 'secret-99'),
+});
+export const Success = meta.story({
+  play: async () => {
+    await change('demo1234', 'secret-99');
+    await closed();
+  },
+});
+export const WrongPassword = meta.story({ play: andWait(() => change('demo12345', 'secret-99')) });
+export const Failed = meta.story({
+  parameters: { fail: { call: changePassword, status: 500, times: 1 } },
+  play: andWait(() => change('demo1234', 'secret-99')),
+});
+export const NetworkLost = meta.story({
+  parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
+  play: andWait(() => change('demo1234', 'secret-99')),
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: send });
+export const LargeText = meta.story({
+  globals: { textSize: 'double' },
+  play: () => change('demo1234', 'new pass 1', 'new pass 2'),
+});
+export const Lao = meta.story({ globals: { language: 'la' }, play: send });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('fields are for password managers, hidden until shown', async ({ userEvent }) => {
+  await expect((await field('old')).autocomplete).toBe('current-password');
+  for (const name of ['new', 'confirm'] as const) await expect((await field(name)).autocomplete).toBe('new-password');
+  await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('0812345678'));
+  for (const name of fields) await expect(await field(name)).toHaveAttribute('type', 'password');
+  const [show] = screen.getAllByRole('button', { name: i18n.t('common:showPassword') });
+  await userEvent.click(show as HTMLElement);
+  await expect(await field('old')).toHaveAttribute('type', 'text');
+});
+Empty.test('each is wanted, the first has the focus, and nothing is sent', async () => {
+  for (const name of fields) {
+    await expect(await field(name)).toHaveAccessibleDescription(t(`required.${name}`));
+  }
+  await expect(await field('old')).toHaveFocus();
+  await expect(sent()).toBe(0);
+});
+Different.test('says so in a line and sends nothing; typing on takes it away', async () => {
+  const confirm = await field('confirm');
+  await expect(confirm).toHaveAccessibleDescription(t('different'));
+  await expect(confirm).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(sent()).toBe(0);
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  fireEvent.change(confirm, { target: { value: 'new pass 1' } });
+  await expect(confirm).not.toBeInvalid();
+});
+Default.test('five taps and Enter are one request, a while after the first', async ({ userEvent }) => {
+  let arrived = 0;
+  answerBy('PUT /api/account/changepwd', (ask) => {
+    arrived = performance.now();
+    return ask();
+  });
+  await fill('demo1234', 'secret-99');
+  const tapped = performance.now();
+  for (let count = 0; count < 5; count += 1) await send();
+  await userEvent.type(await field('confirm'), '{Enter}');
+  await closed();
+  await expect(sent()).toBe(1);
+  await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
+  await expect(stored()).toBe('secret-99');
+});
+Default.test('left before it is sent, it is not sent', async () => {
+  await change('demo1234', 'secret-99');
+  place.go(paths.profile);
+  await closed();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect(sent()).toBe(0);
+  await expect(stored()).toBe('demo1234');
+});
+Success.test('says so, and nothing that was typed is left on the page', async () => {
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('done')]);
+  await expect(stored()).toBe('secret-99');
+  await expect(sent()).toBe(1);
+  for (const input of document.querySelectorAll('input')) await expect(input).toHaveValue('');
+  await expect(document.documentElement.outerHTML).not.toContain('secret-99');
+  place.go(`${paths.profile}?modal=password`);
+  for (const name of fields) await expect(await field(name)).toHaveValue('');
+});
+const refused = (words: () => string) => async () => {
+  const alert = await news();
+  await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
+  await expect(alert).toHaveTextContent(words());
+  await takeNote();
+  await expect(await field('new')).toHaveValue('secret-99');
+  await expect(sent()).toBe(1);
+};
+WrongPassword.test('is told, and what was typed stays; corrected, it is changed', async () => {
+  await refused(() => codeText('WRONG_PASSWORD'))();
+  fireEvent.change(await field('old'), { target: { value: 'demo1234' } });
+  await send();
+  await closed();
+  await expect(stored()).toBe('secret-99');
+});
+Failed.test(
+  'is told, and what was typed stays',
+  refused(() => i18n.t('errors:general.system')),
+);
+NetworkLost.test(
+  'is told, with what may have happened',
+  refused(() => t('maybe')),
+);

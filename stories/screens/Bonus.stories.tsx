@@ -1,0 +1,334 @@
+import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
+import { place } from '@stories/app/Site';
+import { hostile } from '@stories/components/hostileHtml';
+import {
+  answerLate,
+  button,
+  codeText,
+  expectBooksRight,
+  expectUnknown,
+  expectUnknownForGood,
+  news,
+  purse,
+  takeNote,
+  tap,
+  tryAgain,
+} from '@stories/modals/money';
+import { answerWith, countOf } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { clearBonus, getActiveBonus, getBonuses } from '@/api/bonus';
+import { getNotice } from '@/api/lookup';
+import { getCurrentPromotion } from '@/api/promotion';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { atBonus, BonusStage, bonusWith, card, me, nameOf, prepareBonus, t } from './BonusStage';
+
+/** The bonus page: the active bonus and cancelling it, the cards and their limits. The code form has stories of its own. */
+const meta = preview.meta({
+  component: BonusStage,
+  title: 'screens/Bonus',
+  tags: ['!autodocs'],
+  parameters: atBonus,
+  beforeEach: prepareBonus,
+});
+
+const cleared = 'GET /api/bonus/clear';
+const list = 'GET /api/bonus';
+const activeSection = () => screen.findByRole('region', { name: t('active.title') });
+const question = () => screen.findByRole('alertdialog', { name: t('cancel.ask') });
+const askCancel = async () => {
+  await tap(t('cancel.button'));
+  return question();
+};
+const sayYes = async () => {
+  const yes = within(await askCancel()).getByRole('button', { name: t('cancel.yes') });
+  yes.click();
+  yes.click();
+};
+/** Until what came of it is told. */
+const cancelled = async () => {
+  await sayYes();
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('cancel.ask') })).toBeNull());
+  await news();
+};
+const badges = (code: string) =>
+  waitFor(() => {
+    const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(nameOf(code)));
+    if (!item) throw new Error(`There is no card of ${code}`);
+    return item;
+  });
+const wait = { parameters: { scenario: 'active-bonus' } } as const;
+
+export const Default = meta.story({});
+export const Active = meta.story({ ...wait });
+export const ActivePromotion = meta.story({ parameters: { scenario: 'active-promotion' } });
+export const UnknownType = meta.story({
+  beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
+});
+export const Limits = meta.story({ parameters: { scenario: 'bonus-limits' } });
+export const NoBanners = meta.story({ parameters: { scenario: 'banners-off' } });
+export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
+export const Empty = meta.story({ beforeEach: () => answerWith(list, []) });
+export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
+export const CheckFailed = meta.story({ parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } } });
+export const Offline = meta.story({
+  parameters: { fail: [getBonuses, getActiveBonus, getCurrentPromotion].map((call) => ({ call, kind: 'network' })) },
+});
+export const PromotionFailed = meta.story({
+  parameters: { scenario: 'active-promotion', fail: { call: getCurrentPromotion, status: 500, times: 1 } },
+});
+export const Question = meta.story({ ...wait, play: async () => void (await askCancel()) });
+export const QuestionWithoutNotice = meta.story({
+  parameters: { scenario: 'active-bonus', fail: { call: getNotice, status: 500, times: 1 } },
+  play: async () => void (await askCancel()),
+});
+export const Cancelling = meta.story({
+  parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'never' } },
+  play: sayYes,
+});
+export const Success = meta.story({ ...wait, play: cancelled });
+export const PromotionCancelled = meta.story({ parameters: { scenario: 'active-promotion' }, play: cancelled });
+/** Another tab was quicker. */
+export const BonusClear = meta.story({
+  ...wait,
+  play: async () => {
+    await askCancel();
+    clear(storyBackend().world, me());
+    within(await question())
+      .getByRole('button', { name: t('cancel.yes') })
+      .click();
+    await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+  },
+});
+export const LostAnswer = meta.story({
+  parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
+  play: cancelled,
+});
+export const Late = meta.story({ ...wait, beforeEach: answerLate(clearBonus), play: sayYes });
+export const Long = meta.story({
+  beforeEach: () => {
+    const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
+    answerWith(list, [
+      bonusWith({ code: 'C'.repeat(300) }),
+      bonusWith({ code: 'LONG', banners: [{ image: '', html }], maxReceived: 9_999_999 }),
+      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: { _id: '1', isActive: true, received: [] } }),
+    ]);
+    answerWith('GET /api/bonus/check/active', { status: true, type: 'T'.repeat(500) });
+  },
+});
+export const Hostile = meta.story({
+  beforeEach: () => {
+    const html = hostile.map((one) => one.html).join('');
+    const active = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
+    answerWith(list, [
+      bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),
+      { code: 7, type: 'x', maxReceived: 'y', percentFail: '<img src=x onerror=alert(1)>', banners: 'z', userBonus: 1 },
+      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: active as never, maxReceived: 99 }),
+      null as never,
+    ]);
+    answerWith('GET /api/bonus/check/active', { status: true, type: 'constructor' });
+    answerWith('GET /api/lookup/notice', { notice: html });
+  },
+});
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  ...wait,
+  play: async () => void (await askCancel()),
+});
+export const LargeText = meta.story({ globals: { textSize: 'double' }, ...wait });
+export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, ...wait });
+export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
+
+Default.test('offers a code and every bonus with how often it was received, and the least balance', async () => {
+  await screen.findByRole('textbox', { name: t('code.label') });
+  await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
+  await screen.findByText(t('list.minimum', { amount: formatAmount(20) }));
+  await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
+});
+Active.test('names type and bonus, marks its card, and takes no code', async () => {
+  const section = await activeSection();
+  await expect(section).toHaveTextContent(t('type.day'));
+  await waitFor(() => expect(section).toHaveTextContent(nameOf('DAILY10')));
+  await expect(await card('DAILY10')).toHaveTextContent(t('card.active'));
+  await expect(screen.queryByRole('textbox')).toBeNull();
+});
+ActivePromotion.test('shows the running promotion with its conditions', async () => {
+  const section = await activeSection();
+  await expect(section).toHaveTextContent(t('type.promotion'));
+  const words = storyBackend()
+    .world.db.promotion.get('KAPAO50')
+    ?.description.replace(/<[^>]*>/g, '');
+  await waitFor(() => expect(section).toHaveTextContent(words as string));
+});
+UnknownType.test('is shown as the server names it, literally', async () => {
+  await expect(await activeSection()).toHaveTextContent('มหาสนุก <b>x</b>');
+});
+Limits.test('every card says received and none can be opened', async () => {
+  for (const code of ['WELCOME100', 'DAILY10', 'WEEKLY20', 'SMILE5', 'FIRST50', 'GOLD25']) {
+    const item = await badges(code);
+    await expect(item).toHaveTextContent(t('card.received'));
+    await expect(within(item).queryByRole('button')).toBeNull();
+  }
+});
+
+/** Half a second before midnight in Bangkok, from Sunday to Monday. */
+const lateOnSunday = Date.parse('2026-01-18T23:59:59.500+07:00');
+export const TurnOfTheDay = meta.story({ parameters: { scenario: 'bonus-limits', now: lateOnSunday } });
+TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
+  await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
+  MockDate.set(lateOnSunday + 600);
+  await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await expect(await card('WEEKLY20')).not.toHaveTextContent(t('card.received'));
+  await expect(await badges('WELCOME100')).toHaveTextContent(t('card.received'));
+  await expect(countOf(list)).toBe(1);
+});
+
+NoBanners.test('cards are named by their codes', async () => {
+  await screen.findByRole('button', { name: /^DAILY10/ });
+});
+Empty.test('says so; a code can still be used', async () => {
+  await screen.findByText(t('list.empty'));
+  await screen.findByRole('textbox', { name: t('code.label') });
+});
+Failed.test('another try brings the page', async () => {
+  await screen.findByText(t('failed'));
+  await tryAgain();
+  await card('DAILY10');
+});
+CheckFailed.test('no card can be opened before it is known what is active; another try brings the page', async () => {
+  await screen.findByText(t('failed'));
+  await expect(screen.queryByRole('listitem')).toBeNull();
+  await tryAgain();
+  await card('DAILY10');
+});
+Offline.test('says what is wrong', async () => {
+  await screen.findByText(i18n.t('errors:general.network'));
+});
+PromotionFailed.test('the cancel button is there all the same; another try brings the conditions', async () => {
+  await button(t('cancel.button'));
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await tryAgain();
+  await waitFor(async () => expect(await activeSection()).toHaveTextContent(/KAPAO50|50/));
+});
+
+Question.test("says what it costs in the notice's words; a no sends nothing", async () => {
+  const dialog = await question();
+  await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
+  await expect(dialog).toHaveTextContent(nameOf('DAILY10'));
+  await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
+  await tap(t('cancel.no'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(cleared)).toBe(0);
+});
+QuestionWithoutNotice.test('the percent is told all the same, quietly, with another try', async () => {
+  const dialog = await question();
+  await within(dialog).findByText(t('notice.percent', { percent: 30 }));
+  await expect(within(dialog).queryByText(t('notice.failed'))).not.toBeNull();
+  await tryAgain();
+  await waitFor(() => expect(within(dialog).queryByText(t('notice.failed'))).toBeNull());
+});
+Cancelling.test('nothing closes it while it is under way', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  const yes = within(await question()).getByRole('button', { name: t('cancel.yes') });
+  await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
+});
+
+const nothingActive = async () => {
+  await screen.findByRole('textbox', { name: t('code.label') });
+  await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
+};
+Success.test("tells what the server says, once; the page is fresh and keeps the keyboard's place", async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: t('cancel.done') });
+  const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
+  await expect(dialog).toHaveTextContent(bonusCleared.th);
+  await expect(countOf(cleared)).toBe(1);
+  await takeNote();
+  await nothingActive();
+  await expect(await card('DAILY10')).not.toHaveTextContent(t('card.active'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await expectBooksRight();
+});
+PromotionCancelled.test('goes the same way', async () => {
+  await expect(countOf(cleared)).toBe(1);
+  await takeNote();
+  await nothingActive();
+});
+
+Active.test("is told in the server's words: of a code those of the table, own ones where it says nothing", async () => {
+  const own = t('cancel.doneText');
+  // The words of its refusal never stand under "success".
+  const said = {
+    '': own,
+    BONUS_CLEAR: own,
+    BONUS_FULL: codeText('BONUS_FULL'),
+    'คืนโบนัสแล้ว <b>1</b>': 'คืนโบนัสแล้ว <b>1</b>',
+  };
+  for (const [message, words] of Object.entries(said)) {
+    answerWith(cleared, { message });
+    await cancelled();
+    await expect(await screen.findByRole('alertdialog', { name: t('cancel.done') })).toHaveTextContent(words);
+    await takeNote();
+  }
+});
+
+BonusClear.test('a refusal is the dialog of its own; the page is fresh', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+  await expect(dialog).toHaveTextContent(codeText('BONUS_CLEAR'));
+  await takeNote();
+  await nothingActive();
+});
+Active.test('every code of cancelling is told in that dialog, and it can be tried again', async () => {
+  for (const message of [...clearBonus.codes, 'INTERNAL_SERVER_ERROR']) {
+    storyBackend().fail({ method: 'GET', path: clearBonus.path, message });
+    await sayYes();
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+    await expect(dialog).toHaveTextContent(codeText(message));
+    await takeNote();
+  }
+  await cancelled();
+  await expectBooksRight();
+});
+LostAnswer.test('the result is unknown, nothing is repeated, and the page shows what is true', async () => {
+  await expectUnknown();
+  await expect(countOf(cleared)).toBe(1);
+  await takeNote();
+  await nothingActive();
+  await expectBooksRight();
+});
+Late.test('the late reply does no harm', async () => {
+  await expectUnknownForGood();
+  await expect(countOf(cleared)).toBe(1);
+  await nothingActive();
+});
+
+Default.test('what another tab takes shows when the page is opened again', async () => {
+  const before = purse();
+  await card('DAILY10');
+  activate(storyBackend().world, me(), 'DAILY10');
+  place.go('/user/bonus?modal=bonus:DAILY10');
+  const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
+  await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
+  await activeSection();
+  await expect(purse()).toBe(before + 200);
+});
+Hostile.test('nothing in it runs; what is no figure is a dash', async () => {
+  await activeSection();
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2));
+  await askCancel();
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(document.querySelector('main script, main iframe, main form, dialog script, dialog form')).toBeNull();
+  await expect(currentToasts()).toEqual([]);
+});
+Long.test('nothing scrolls sideways, and names are shortened', async () => {
+  await activeSection();
+  for (const item of screen.getAllByRole('listitem')) await expect(item.offsetHeight).toBeLessThan(420);
+});
+LargeText.test('nothing scrolls sideways', async () => {
+  await activeSection();
+});

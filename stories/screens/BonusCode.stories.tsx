@@ -1,0 +1,251 @@
+import { clearBonus } from '@mocks/rules/bonus';
+import { activatePromotion as take } from '@mocks/rules/promotion';
+import {
+  codeText,
+  expectBooksRight,
+  expectRefusal,
+  expectUnknown,
+  news,
+  purse,
+  takeNote,
+  tap,
+} from '@stories/modals/money';
+import { countOf, requests } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { activatePromotion, findPromotion } from '@/api/promotion';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { atBonus, BonusStage, me, prepareBonus, t } from './BonusStage';
+
+/** A promotion by its code, on the bonus page: typing it, finding it, taking it. */
+const meta = preview.meta({
+  component: BonusStage,
+  title: 'screens/Bonus, promotion code',
+  tags: ['!autodocs'],
+  parameters: atBonus,
+  beforeEach: prepareBonus,
+});
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('code.label') });
+/** As pasting does it: the whole text at once. */
+const paste = async (text: string) => {
+  const input = await field();
+  fireEvent.change(input, { target: { value: text } });
+  return input;
+};
+const search = () => tap(t('code.search'));
+const find = async (code: string) => {
+  await paste(code);
+  await search();
+};
+const found = async (code: string) => {
+  await find(code);
+  return screen.findByRole('button', { name: t('code.receive') });
+};
+const receive = async () => {
+  const button = await screen.findByRole('button', { name: t('code.receive') });
+  button.click();
+  button.click();
+};
+const taken = (code: string) => `GET /api/promotion/activate/${code}`;
+const asked = (code: string) => countOf(`GET /api/promotion/find/${encodeURIComponent(code)}`);
+
+export const Required = meta.story({ play: search });
+export const Searching = meta.story({
+  parameters: { fail: { call: findPromotion, kind: 'never' } },
+  play: () => find('KAPAO50'),
+});
+export const NotFound = meta.story({
+  play: async () => {
+    await find('lastyear');
+    await screen.findByText(t('code.none'));
+  },
+});
+export const Found = meta.story({ play: async () => void (await found('lucky188')) });
+export const SearchFailed = meta.story({
+  parameters: { fail: { call: findPromotion, status: 500, times: 1 } },
+  play: async () => {
+    await find('kapao50');
+    await news();
+  },
+});
+export const Receiving = meta.story({
+  parameters: { fail: { call: activatePromotion, kind: 'never' } },
+  play: async () => {
+    await found('kapao50');
+    await receive();
+  },
+});
+export const Success = meta.story({
+  play: async () => {
+    await found('kapao50');
+    await receive();
+    await screen.findByRole('region', { name: t('active.title') });
+  },
+});
+/** Over between finding it and taking it. */
+export const NoPromotion = meta.story({
+  play: async () => {
+    await found('kapao50');
+    storyBackend().world.db.promotion.patch('KAPAO50', { isOpen: false });
+    await receive();
+    await news();
+  },
+});
+/** Taken and cancelled before. */
+export const PromotionReceived = meta.story({
+  play: async () => {
+    const { world } = storyBackend();
+    take(world, me(), 'KAPAO50');
+    clearBonus(world, me());
+    await found('kapao50');
+    await receive();
+    await news();
+  },
+});
+/** Another tab has taken a bonus meanwhile. */
+export const BonusRemaining = meta.story({
+  play: async () => {
+    await found('kapao50');
+    take(storyBackend().world, me(), 'LUCKY188');
+    await receive();
+    await news();
+  },
+});
+/** Somebody who has never paid in anything. */
+export const BonusCondition = meta.story({
+  parameters: { scenario: 'new' },
+  play: async () => {
+    await found('kapao50');
+    await receive();
+    await news();
+  },
+});
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: activatePromotion, kind: 'cut', times: 1 } },
+  play: async () => {
+    await found('kapao50');
+    await receive();
+    await news();
+  },
+});
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  play: async () => void (await found('lucky188')),
+});
+export const LargeText = meta.story({
+  globals: { textSize: 'double' },
+  play: async () => void (await found('lucky188')),
+});
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await found('lucky188')) });
+
+Required.test('says so at the field, and sends nothing', async () => {
+  const input = await field();
+  await expect(input).toHaveAccessibleDescription(expect.stringContaining(t('code.required')));
+  await expect(input).toHaveFocus();
+  await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
+});
+Searching.test('says that it is searching, and searches once', async ({ userEvent }) => {
+  await screen.findByText(t('code.searching'));
+  await search();
+  await userEvent.type(await field(), '{Enter}');
+  await expect(await screen.findByRole('button', { name: t('code.search') })).toHaveAttribute('aria-busy', 'true');
+});
+NotFound.test('says so at the field, in upper case; typing on takes it away', async ({ userEvent }) => {
+  const input = await field();
+  await expect(input).toHaveValue('LASTYEAR');
+  await expect(input).toBeInvalid();
+  await userEvent.type(input, 'x');
+  await waitFor(() => expect(screen.queryByText(t('code.none'))).toBeNull());
+});
+Found.test('shows its conditions and what cancelling costs, and takes nothing yet', async () => {
+  const card = (await screen.findByRole('button', { name: t('code.receive') })).parentElement as HTMLElement;
+  await within(card).findByRole('list');
+  await waitFor(() => expect(card).toHaveTextContent(/80%.*80%/));
+  await expect(asked('LUCKY188')).toBe(1);
+  await expect(countOf(taken('LUCKY188'))).toBe(0);
+});
+Found.test('another code typed over it takes it away', async () => {
+  await paste('KAPAO');
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('code.receive') })).toBeNull());
+});
+SearchFailed.test('is told, what was typed stays, and it can be searched again', async () => {
+  await expect(await news()).toHaveAccessibleName(i18n.t('common:errorTitle'));
+  await takeNote();
+  await expect(await field()).toHaveValue('KAPAO50');
+  await search();
+  await screen.findByRole('button', { name: t('code.receive') });
+});
+Success.test('takes it once; it runs, and the form is gone', async () => {
+  await expect(currentToasts().map(({ text }) => text)).toEqual([t('code.done', { code: 'KAPAO50' })]);
+  await expect(countOf(taken('KAPAO50'))).toBe(1);
+  await expect(purse()).toBe(2630.5);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await expectBooksRight();
+});
+/** The alert titled "error", by the code's words; nothing has moved. */
+const refused = (code: string) => async () => {
+  const dialog = await news();
+  await expect(dialog).toHaveAccessibleName(i18n.t('common:errorTitle'));
+  await expect(dialog).toHaveTextContent(codeText(code));
+  await takeNote();
+  await expect(countOf(taken('KAPAO50'))).toBe(1);
+  await expectBooksRight();
+};
+NoPromotion.test('is told in words', refused('NO_PROMOTION'));
+PromotionReceived.test('is told in words', refused('PROMOTION_RECEIVED'));
+BonusRemaining.test('is told in words, and what is active shows', async () => {
+  await refused('BONUS_REMAINING')();
+  await screen.findByRole('region', { name: t('active.title') });
+});
+BonusCondition.test('is told in words', refused('BONUS_CONDITION'));
+LostAnswer.test('the result is unknown; what there is shows, and nothing is repeated', async () => {
+  await expectUnknown();
+  await takeNote();
+  await screen.findByRole('region', { name: t('active.title') });
+  await expect(countOf(taken('KAPAO50'))).toBe(1);
+  await expectBooksRight();
+});
+
+export const Typing = meta.story({});
+Typing.test('is upper case, and the cursor stays where it is', async ({ userEvent }) => {
+  const input = await field();
+  await userEvent.type(input, 'kapo50');
+  input.setSelectionRange(3, 3);
+  await userEvent.type(input, 'a', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  await expect(input).toHaveValue('KAPAO50');
+  await expect(input.selectionStart).toBe(4);
+  await userEvent.type(input, ' ', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  await expect(input).toHaveValue('KAPAO50');
+  await expect(input.selectionStart).toBe(2);
+});
+Typing.test('pasted spaces and Thai figures are no part of it; Thai letters bring a hint', async () => {
+  const input = await paste(' ka\u00a0pao\u200b ๕๐ ');
+  await expect(input).toHaveValue('KAPAO50');
+  await expect(input).toHaveAccessibleDescription(t('code.hint'));
+  await paste('ฟผฟ');
+  await expect(input).toHaveAccessibleDescription(t('code.keyboard'));
+  await expect(input).not.toBeInvalid();
+});
+Typing.test('what a keyboard is still composing is left to it', async () => {
+  const input = await field();
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: 'kap' } });
+  await expect(input).toHaveValue('kap');
+  fireEvent.compositionEnd(input);
+  await expect(input).toHaveValue('KAP');
+});
+Typing.test('what is no path segment is refused without a request', async () => {
+  await find('..');
+  await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
+  await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
+  await storySettled();
+});
+Found.test('every code of taking it is told', async () => {
+  const before = purse();
+  await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
+  await expect(purse()).toBe(before);
+});

@@ -1,0 +1,62 @@
+import { memberByPhone } from '@mocks/rules/member';
+import { forgetPlace, Place } from '@stories/app/Site';
+import { recordRequests } from '@stories/requests';
+import { screen } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import type { Bonus } from '@/api/bonus';
+import { Toasts } from '@/components/Toast/Toasts';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalHost } from '@/modals/ModalHost';
+import { modals } from '@/modals/registry';
+import { BonusScreen } from '@/screens/Bonus/BonusScreen';
+
+/** The bonus page with what the member's frame gives it: modals, toasts, an address. */
+export function BonusStage() {
+  return (
+    <main>
+      <Place />
+      <BonusScreen />
+      <ModalHost />
+      <Toasts />
+    </main>
+  );
+}
+
+/** `parameters` of the bonus page's stories. */
+export const atBonus = { session: true, route: paths.bonus } as const;
+
+/** `beforeEach` of the bonus page's stories. */
+export async function prepareBonus(): Promise<void> {
+  recordRequests();
+  forgetPlace();
+  await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
+}
+
+export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
+
+/** The story's member, in the mock. */
+export function me() {
+  const { world } = storyBackend();
+  const member = memberByPhone(world, '0812345678');
+  if (!member) throw new Error('The story has no usual member');
+  return member;
+}
+
+/** Bonuses of the mock by their code: the name their card has. */
+export const nameOf = (code: string): string => storyBackend().world.db.bonus.get(code)?.name ?? code;
+
+/** The card of a bonus that can be opened. */
+export const card = (code: string) => screen.findByRole('button', { name: new RegExp(`^${escaped(nameOf(code))}`) });
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\%]/g, '\\$&');
+
+/** An answer of the bonus list with one bonus of the story's own. */
+export const bonusWith = (change: Partial<Bonus>): Bonus => ({
+  code: 'OWN',
+  type: 'limit',
+  maxReceived: 1,
+  percentFail: 50,
+  banners: [],
+  userBonus: null,
+  ...change,
+});

@@ -1,0 +1,144 @@
+import { forgetPlace, Place, place } from '@stories/app/Site';
+import { tap, tryAgain } from '@stories/modals/money';
+import { answerWith, recordRequests } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getProfile } from '@/api/account';
+import { Toasts } from '@/components/Toast/Toasts';
+import { formatDateTime } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { localStore, storageKeys } from '@/lib/storage';
+import { ModalHost } from '@/modals/ModalHost';
+import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
+
+/** The profile with what the member's frame gives it. */
+function ProfileStage() {
+  return (
+    <main>
+      <Place />
+      <ProfileScreen />
+      <ModalHost />
+      <Toasts />
+    </main>
+  );
+}
+
+const meta = preview.meta({
+  component: ProfileStage,
+  title: 'screens/Profile',
+  tags: ['!autodocs'],
+  parameters: { session: true, route: paths.profile },
+  beforeEach: () => {
+    recordRequests();
+    forgetPlace();
+  },
+});
+
+const t = (key: string) => i18n.t(`profile:${key}` as 'profile:title');
+const entry = async (key: string) => (await screen.findByText(t(key), { selector: 'dt' })).nextElementSibling;
+const member = () => storyBackend().world.db.member.all()[0];
+const answer =
+  (account: object, profile: object = {}) =>
+  () =>
+    answerWith('GET /api/account/profile', {
+      profile: {
+        _id: 'm1',
+        username: '0812345678',
+        name: 'สมชาย ใจดี',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        coin: 1,
+        ...profile,
+      },
+      bankAccount: {
+        bankCode: 'SCB',
+        bankAccountName: 'สมชาย ใจดี',
+        bankAccountNo: '4051238876',
+        bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+        ...account,
+      },
+    });
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
+export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
+/** A member without a bank account. */
+export const Empty = meta.story({ beforeEach: answer({ bankAccountNo: '' }) });
+export const TwelveDigits = meta.story({ beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }) });
+export const Nonsense = meta.story({
+  beforeEach: answer(
+    { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },
+    { _id: null, name: '<img src=x onerror=alert(1)>', createdAt: 'never', username: {} },
+  ),
+});
+export const Long = meta.story({
+  beforeEach: answer({ bankAccountName: 'ก'.repeat(10_000) }, { name: 'ชื่อยาวมาก'.repeat(1000), _id: 'x'.repeat(400) }),
+});
+export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const English = meta.story({ globals: { language: 'en' } });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
+export const LargeText = meta.story({ globals: { textSize: 'double' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Default.test('shows who the member is, as the site knows it', async ({ canvas }) => {
+  await canvas.findByText('สมชาย ใจดี', { selector: 'p' });
+  await canvas.findByText(formatDateTime(member()?.createdAt));
+  await expect(await entry('id')).toHaveTextContent(member()?._id as string);
+  await expect(await entry('username')).toHaveTextContent('0812345678');
+  await expect(await entry('bankName')).toHaveTextContent('ธนาคารไทยพาณิชย์');
+  await expect(await entry('accountName')).toHaveTextContent('สมชาย ใจดี');
+  await expect(await entry('accountNumber')).toHaveTextContent('405-123-8876');
+  await expect(document.querySelectorAll('main input:not([type="checkbox"])')).toHaveLength(0);
+});
+English.test("the bank is named in the reader's letters", async () => {
+  await expect(await entry('bankName')).toHaveTextContent('Siam Commercial Bank');
+});
+TwelveDigits.test('a number of another length stays as it is', async () => {
+  await expect(await entry('accountNumber')).toHaveTextContent('020123456789');
+});
+Default.test('the lock opens the change of the password', async () => {
+  await tap(t('password'));
+  await screen.findByRole('dialog', { name: i18n.t('password:title') });
+  await expect(place.search).toBe('?modal=password');
+});
+Default.test('hides balances on this device', async () => {
+  const box = await screen.findByRole('checkbox', { name: t('hide') });
+  await expect(box).not.toBeChecked();
+  box.click();
+  await waitFor(() => expect(box).toBeChecked());
+  await expect(localStore.get(storageKeys.hideBalance)).toBe('1');
+});
+Default.test('changes the language', async ({ userEvent }) => {
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'en');
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await storySettled();
+});
+/** Said in its place, and nowhere else. */
+const quiet = async () => {
+  await screen.findByText(t('failed'));
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+};
+Failed.test('says so quietly; the settings are there, and another try brings the rest', async () => {
+  await quiet();
+  await screen.findByRole('button', { name: t('password') });
+  await tryAgain();
+  await entry('id');
+});
+Offline.test('says so quietly', quiet);
+Empty.test('says what to do', async () => {
+  await screen.findByText(t('noBank'));
+});
+Nonsense.test('is literal, or a dash', async () => {
+  await expect(await entry('id')).toHaveTextContent('–');
+  await expect(await entry('accountNumber')).toHaveTextContent('<b>1</b>');
+  await screen.findByText('<img src=x onerror=alert(1)>');
+});
+Long.test('names are shortened, whole in their titles', async ({ canvasElement }) => {
+  const name = (await entry('accountName'))?.firstElementChild as HTMLElement;
+  await expect(name.title).toHaveLength(10_000);
+  await expect(canvasElement.offsetHeight).toBeLessThan(2200);
+});
