@@ -11,8 +11,12 @@ import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export const answer = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers });
+/** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
+export const answer = (body: unknown, status = 200, at?: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }) },
+  });
 
 /** Calls that a closed site still answers: what its visitors may read. */
 const openWhenClosed = new Set([
@@ -50,10 +54,10 @@ export async function dispatch(
     const member = early && who(call);
     const handler = handlers[name] as ((context: Context) => unknown) | undefined;
     if (!handler) return refuse('not-found');
-    return answer((await handler({ world, body, params, member, request })) ?? null);
+    return answer((await handler({ world, body, params, member, request })) ?? null, 200, world.clock.now());
   } catch (error) {
-    if (error instanceof Refusal) return answer({ message: error.code }, error.status);
+    if (error instanceof Refusal) return answer({ message: error.code }, error.status, world.clock.now());
     onCrash(error);
-    return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+    return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500, world.clock.now());
   }
 }

@@ -4,6 +4,7 @@ import { sessionCodes } from './codes';
 import { ApiError, type FailureKind, isLostAnswer } from './errors';
 import { fillPath } from './path';
 import { isAnswer, readAs } from './read';
+import { noteServerTime } from './serverTime';
 
 /** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
 export interface Session {
@@ -136,6 +137,7 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
     credentials: 'omit',
     redirect: 'error',
   });
+  noteServerTime(response.headers.get('date'));
   return { status: response.status, text: await response.text() };
 }
 

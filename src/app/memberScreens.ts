@@ -5,6 +5,10 @@ import { screens } from './screens';
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
+  statement: lazyView(
+    () => import('@/screens/Statement/StatementScreen').then((m) => m.StatementScreen),
+    ['statement'],
+  ),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
 };
 
@@ -18,7 +22,7 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.home]: memberScreens.home,
   [paths.profile]: memberScreens.coming,
   [paths.bonus]: memberScreens.coming,
-  [paths.statement]: memberScreens.coming,
+  [paths.statement]: memberScreens.statement,
   [paths.memberContact]: screens.contact,
   [paths.spin]: memberScreens.coming,
 } satisfies Record<'/' | MemberPath, unknown>;

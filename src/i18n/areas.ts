@@ -16,6 +16,8 @@ import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
+import type slips from './locales/en/slips.json';
+import type statement from './locales/en/statement.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
@@ -33,6 +35,8 @@ export interface Texts {
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;
+  statement: typeof statement;
+  slips: typeof slips;
   login: typeof login;
   home: typeof home;
   conditions: typeof conditions;

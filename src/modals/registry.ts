@@ -30,6 +30,7 @@ export const modals = {
   transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
   invite: modal(() => import('./Invite/InviteModal').then((m) => m.InviteModal), ['invite']),
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
+  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 

@@ -15,6 +15,8 @@ export interface Outcome {
   text: string;
   /** The result is unknown: the statement has the truth. */
   toStatement?: boolean;
+  /** When the command was sent, by the server's clock: the statement marks what has come since. */
+  sentAt?: number;
 }
 
 interface Options {
@@ -69,7 +71,8 @@ export function useOutcome({ reload, onNews }: Options = {}) {
     fail: async (error: ApiError) => {
       renew(getWallet);
       // Said at once, with words that are here already: nothing may be tapped again in between.
-      if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
+      const { unknownResult, sentAt } = error;
+      if (unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true, sentAt });
       else tell({ tone: 'error', title: t('failed'), text: await explainError(error) });
     },
   };

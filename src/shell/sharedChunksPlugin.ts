@@ -95,6 +95,8 @@ export function sharedChunksPlugin(): Plugin {
       put('first', start);
       const hasStyles = (id: string) => [...closureOf([id])].some((one) => one.includes('.css') && !chunkOf.has(one));
       put('pages', screens, (id) => !isOfDialogs(id) && !hasStyles(id));
+      // Home's relative time would take it into home's chunk, and a later step of register with it.
+      put('pages', ['src/components/RelativeTime/useWake.ts']);
       put('states', screens, (id) => !isOfDialogs(id));
       const ofVisitors = closure([...screens, ...later]);
       put('home', home, (id) => !isOfDialogs(id) && !ofVisitors.has(id));
