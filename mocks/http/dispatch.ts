@@ -12,8 +12,12 @@ import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export const answer = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers });
+/** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
+export const answer = (body: unknown, status = 200, at?: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }) },
+  });
 
 /** Calls that a closed site still answers: what its visitors may read. */
 const openWhenClosed = new Set([
@@ -55,10 +59,10 @@ export async function dispatch(
     if (!handler) return refuse('not-found');
     const work = () => tell(() => handler({ world, body, params, member, request }), onCrash);
     const told = await once(world, member?._id ?? '', key, asked, work);
-    return answer(told.body, told.status);
+    return answer(told.body, told.status, world.clock.now());
   } catch (error) {
     const { body, status } = await tell(() => Promise.reject(error), onCrash);
-    return answer(body, status);
+    return answer(body, status, world.clock.now());
   }
 }
 

@@ -7,6 +7,7 @@ import { ApiError, type FailureKind, isLostAnswer } from './errors';
 import type { Exchange, RawAnswer } from './exchange';
 import { fillPath } from './path';
 import { isAnswer, readAs } from './read';
+import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
 /** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
@@ -129,6 +130,7 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
     credentials: 'omit',
     redirect: 'error',
   });
+  noteServerTime(response.headers.get('date'));
   return { status: response.status, text: await response.text() };
 }
 

@@ -1,5 +1,7 @@
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, send, sessionNumber } from './client';
+import { ApiError } from './errors';
+import { serverNow } from './serverTime';
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -23,7 +25,13 @@ export function runCommand<C extends Call>(
 ): Promise<Answer<C>> | undefined {
   const key = keyOf(call, args.params);
   if (underWay.has(key)) return undefined;
-  const running = send(call, args, options).finally(() => underWay.delete(key));
+  const sentAt = serverNow();
+  const running = send(call, args, options)
+    .catch((error) => {
+      if (error instanceof ApiError) error.sentAt = sentAt;
+      throw error;
+    })
+    .finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
 }

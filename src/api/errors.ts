@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** True when a money command may have happened all the same: point to the statement, reload the wallet. */
   readonly unknownResult: boolean;
+  /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
+  sentAt = 0;
   /** True when the client has already sent the member to login or to /terminated for it: nothing is left to say. */
   isHandled = false;
 

@@ -7,7 +7,7 @@ import { isAnswer, readAs } from './read';
 import { spinSetupSchema } from './spin';
 import { statementEntrySchema } from './statement';
 import { anything, declaredKeys, near } from './testValues';
-import { credentialsSchema, walletSchema } from './wallet';
+import { credentialsSchema, slotSchema, walletSchema } from './wallet';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
 
@@ -102,7 +102,8 @@ test('wrong and missing parts become what can be shown as a dash or as nothing',
     activeSpinwheel: null,
     userCoin: Number.NaN,
   });
-  expect(readAs(statementEntrySchema, { statementType: 'gift', bonus: 'x' })).toMatchObject({ statementType: 'other' });
+  expect(readAs(statementEntrySchema, { statementType: 'gift', bonus: 'x' })).toMatchObject({ statementType: 'gift' });
+  expect(readAs(slotSchema, { category: 'bingo' })).toMatchObject({ category: 'slot' });
   expect(readAs(credentialsSchema, { event: { action: 1, fields: { a: 'b', c: 4, toString: 'x' } } })).toEqual({
     username: '',
     password: '',

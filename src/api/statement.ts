@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
+/** What spec section 3 knows. A server may have others: they are shown by their own name. */
+export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
+export type StatementType = (typeof statementTypes)[number];
+
+/** Entries of a page, and slips of one (spec section 9). */
+export const statementPageSize = 10;
+
 /** An entry refers to at most one of these. */
 export const referenceKinds = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 
@@ -9,7 +16,7 @@ const reference = v.optional(v.object({ description: v.string() }));
 
 export const statementEntrySchema = v.pipe(
   v.object({
-    statementType: v.picklist(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'other']),
+    statementType: v.string(),
     status: v.string(),
     from: v.string(),
     to: v.string(),
@@ -23,8 +30,13 @@ export const statementEntrySchema = v.pipe(
   }),
   v.check((entry) => referenceKinds.filter((kind) => entry[kind]).length <= 1, 'at most one reference'),
 );
-/** `status` is SUCCESS, FAILED or anything else: in progress. `other` stands for a type that spec section 3 lacks. */
+/** `status` is SUCCESS, FAILED or anything else: in progress. `statementType` is one of `statementTypes`, or unknown. */
 export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
+
+/** How far an entry or a slip is: SUCCESS and FAILED are over, everything else is in progress (spec section 4). */
+export type EntryState = 'success' | 'failed' | 'pending';
+export const stateOf = (status: string): EntryState =>
+  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'pending';
 
 /** Why a slip failed (spec section 4); the text is `errors:slip.<code>`. */
 export const slipReasons = [

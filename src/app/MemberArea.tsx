@@ -18,7 +18,7 @@ export function MemberArea() {
         <Route path={below(paths.bonus)} element={<ScreenRoute title="bonus" screen={memberScreens.bonus} />} />
         <Route
           path={below(paths.statement)}
-          element={<ScreenRoute title="statement" screen={memberScreens.coming} />}
+          element={<ScreenRoute title="statement" screen={memberScreens.statement} />}
         />
         <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
         <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />

@@ -8,6 +8,10 @@ export const memberScreens = {
   // The dialog of a bonus that could not be cancelled has its title among the words for failures.
   bonus: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money', 'errors']),
   profile: lazyView(() => import('@/screens/Profile/ProfileScreen').then((m) => m.ProfileScreen), ['profile']),
+  statement: lazyView(
+    () => import('@/screens/Statement/StatementScreen').then((m) => m.StatementScreen),
+    ['statement'],
+  ),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
 };
 
@@ -21,7 +25,7 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.home]: memberScreens.home,
   [paths.profile]: memberScreens.profile,
   [paths.bonus]: memberScreens.bonus,
-  [paths.statement]: memberScreens.coming,
+  [paths.statement]: memberScreens.statement,
   [paths.memberContact]: screens.contact,
   [paths.spin]: memberScreens.coming,
 } satisfies Record<'/' | MemberPath, unknown>;

@@ -19,6 +19,8 @@ import type password from './locales/en/password.json';
 import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
+import type slips from './locales/en/slips.json';
+import type statement from './locales/en/statement.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
@@ -39,6 +41,8 @@ export interface Texts {
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;
+  statement: typeof statement;
+  slips: typeof slips;
   login: typeof login;
   home: typeof home;
   conditions: typeof conditions;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
+import { sinceState } from '@/lib/sinceState';
 import type { Outcome } from './useOutcome';
 
 /** Says what came of a money command. */
@@ -14,7 +15,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
         <p key={line}>{line}</p>
       ))}
       {outcome?.toStatement ? (
-        <TextLink to={paths.statement} replace alone>
+        <TextLink to={paths.statement} state={sinceState(outcome.sentAt ?? 0)} replace alone>
           {t('openStatement')}
         </TextLink>
       ) : null}

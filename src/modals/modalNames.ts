@@ -11,6 +11,7 @@ export const modalNames = [
   'refund',
   'game',
   'password',
+  'slips',
   'bonus',
 ] as const;
 

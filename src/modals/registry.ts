@@ -25,5 +25,6 @@ export const modals: Record<ModalName, LazyView<ModalProps>> = {
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
   bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
+  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };

@@ -18,6 +18,8 @@ export interface Outcome {
   toStatement?: boolean;
   /** An active bonus stands in the way: its page tells what is missing, and cancels it. */
   toBonus?: boolean;
+  /** When the command was sent, by the server's clock: the statement marks what has come since. */
+  sentAt?: number;
 }
 
 /** Refusals of money commands that a bonus is the reason of. */
@@ -76,8 +78,9 @@ export function useOutcome({ reload, onNews }: Options = {}) {
     fail: async (error: ApiError) => {
       renew(getWallet);
       // Said at once, with words that are here already: nothing may be tapped again in between.
-      if (error.unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true });
-      else tell({ tone: 'error', text: await explainError(error), toBonus: bonusCodes.includes(error.code) });
+      const { unknownResult, sentAt, code } = error;
+      if (unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true, sentAt });
+      else tell({ tone: 'error', text: await explainError(error), toBonus: bonusCodes.includes(code) });
     },
   };
 }

@@ -33,6 +33,7 @@ export function FailedState({ call, title, reason, onRetry, busy }: FailedStateP
   if (call?.silent) {
     return (
       <div role="status" className={quiet}>
+        <CloudOff className={icon()} />
         <p className={quietWords}>
           {title ?? t('loadFailed')}
           {reason && <span className={hint}> {reason}</span>}

@@ -4,17 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { noticeSlot, onDialogs } from '@/lib/dialogStack';
 import { notice } from './OfflineNotice.css';
-
-const events = ['online', 'offline'] as const;
-
-function subscribe(listener: () => void): () => void {
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
-}
-
-const isOffline = () => navigator.onLine === false;
+import { useIsOffline } from './useIsOffline';
 
 const atHome = () => null;
 
@@ -46,7 +36,7 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
  * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out.
  */
 export function OfflineNotice() {
-  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  const offline = useIsOffline();
   const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
   // Only then: in a place that it moves things to, React listens to every kind of event there is.
   return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;

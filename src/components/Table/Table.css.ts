@@ -37,6 +37,8 @@ export const heading = recipe({
     color: vars.color.textMuted,
     textAlign: 'start',
     verticalAlign: 'bottom',
+    // A column is as wide as the longest word of its heading.
+    overflowWrap: 'break-word',
   },
   variants: { align: { start: {}, end: { textAlign: 'end' } } },
 });

@@ -16,23 +16,26 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
         to: string;
         /** Takes the place of this entry in the history: in a local dialog, whose own entry nothing would close. */
         replace?: boolean;
+        /** What the page there is told; it lives in the history entry. */
+        state?: object;
         href?: undefined;
       }
     | {
         /** An outside address; may come from the server. Opens a new tab. */
         href: string;
         replace?: undefined;
+        state?: undefined;
         to?: undefined;
       }
   );
 
 /** A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. */
-export function TextLink({ to, replace, href, alone, children, className, ...rest }: TextLinkProps) {
+export function TextLink({ to, replace, state, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} replace={replace} className={classes}>
+      <Link {...rest} to={to} replace={replace} state={state} className={classes}>
         {children}
       </Link>
     );

@@ -13,7 +13,8 @@ import { DepositWays } from './DepositWays';
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).channels.length > 0;
 
-/** Money in (spec section 2, deposit modal). The argument may name a way (`qr`) or a provider (`WW`) to start with. */
+/** Money in (spec section 2, deposit modal). The argument may name a way (`qr`), a provider
+ * (`WW`) or sending a slip (`slip`) to start with. */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');
   const { data, error, isLoading, reload } = useRead(getDeposit);

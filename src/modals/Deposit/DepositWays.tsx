@@ -16,9 +16,12 @@ import { SlipSection } from './SlipSection';
 import { WalletDeposit } from './WalletDeposit';
 import { liveQrProvider } from './watchedQr';
 
+/** The argument of those who come to send a slip. */
+const slipStart = 'slip';
+
 interface DepositWaysProps {
   deposit: Deposit;
-  /** A way or a provider's code to start with; `''` for the first. */
+  /** A way or a provider's code to start with, or `slip`; `''` for the first way. */
   start: string;
   onClose: () => void;
 }
@@ -109,7 +112,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
               )}
             </>
           )}
-          <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} />
+          <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} startsOpen={start === slipStart} />
         </div>
       </FooterPlace>
     </Dialog>

@@ -105,4 +105,5 @@ export const sent = style({
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.moneyInSoft,
 });
+export const toSlips = style({ marginTop: vars.space.s2 });
 export const sentTitle = style({ fontWeight: vars.weight.strong, color: vars.color.moneyIn });

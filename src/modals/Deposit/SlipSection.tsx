@@ -7,11 +7,18 @@ import { useGrowIntoView } from '@/modals/useGrowIntoView';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
 
+interface SlipSectionProps {
+  isSending: boolean;
+  onLock: (locked: boolean) => void;
+  /** Whoever comes to send a slip need not unfold it. */
+  startsOpen: boolean;
+}
+
 /** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
-export function SlipSection({ isSending, onLock }: { isSending: boolean; onLock: (locked: boolean) => void }) {
+export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
   /** Nothing until it is unfolded for the first time; from then on folding only hides it, with what is chosen. */
-  const [isShown, setIsShown] = useState<boolean>();
+  const [isShown, setIsShown] = useState<boolean | undefined>(startsOpen || undefined);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useGrowIntoView(section, isShown ?? false);

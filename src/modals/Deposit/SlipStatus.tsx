@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '@/components/TextLink/TextLink';
-import { paths } from '@/lib/paths';
+import { Button } from '@/components/Button/Button';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './Slip.css';
 
 /** Where a slip is; `empty` until one is chosen. */
@@ -17,9 +17,9 @@ export function SlipStatus({ stage }: { stage: SlipStage }) {
         <div className={css.sent} tabIndex={-1} data-stage="sent">
           <p className={css.sentTitle}>{t('slip.sent')}</p>
           <p>{t('slip.sentText')}</p>
-          <TextLink to={paths.statement} alone>
-            {t('slip.toStatement')}
-          </TextLink>
+          <Button look="quiet" className={css.toSlips} aria-haspopup="dialog" {...modalButton('slips')}>
+            {t('slip.toSlips')}
+          </Button>
         </div>
       ) : null}
     </div>

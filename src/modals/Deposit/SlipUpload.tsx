@@ -9,6 +9,8 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
 import { paths } from '@/lib/paths';
+import { sinceState } from '@/lib/sinceState';
+import { modalButton } from '@/modals/modalButton';
 import * as css from './Slip.css';
 import { SlipProgress } from './SlipProgress';
 import { type SlipStage, SlipStatus } from './SlipStatus';
@@ -112,9 +114,14 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       <div className={css.notice} data-empty={problem ? undefined : true}>
         <InlineError>{problem}</InlineError>
         {slip.isUnknown && !isOver && !slip.problem ? (
-          <TextLink to={paths.statement} alone>
-            {t('slip.toStatement')}
-          </TextLink>
+          <div className={css.actions}>
+            <Button look="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
+              {t('slip.toSlips')}
+            </Button>
+            <TextLink to={paths.statement} state={sinceState(failure?.sentAt ?? 0)} alone>
+              {t('slip.toStatement')}
+            </TextLink>
+          </div>
         ) : null}
       </div>
       <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />

@@ -1,3 +1,5 @@
+import { saveFile } from '@/lib/saveFile';
+
 /** Pixels of a saved QR. */
 const side = 1024;
 
@@ -26,10 +28,5 @@ export async function saveQr(markup: string, fileName: string): Promise<void> {
   context.drawImage(image, side * 0.04, side * 0.04, side * 0.92, side * 0.92);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: fileName });
-  link.click();
-  // The download reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(new File([blob], fileName, { type: blob.type }));
 }

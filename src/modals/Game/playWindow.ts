@@ -1,3 +1,4 @@
+import { openNewTab } from '@/lib/newTab';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
 
@@ -22,29 +23,10 @@ const thisTab: PlayWindow = {
   close() {},
 };
 
-/**
- * A tab of its own. It starts empty with a word of waiting, has no way back to this page (`opener`), and gets its
- * address when that is known; a refused tab leaves the address to a visible link.
- */
+/** A tab of its own; a refused one leaves the address to a visible link. */
 function newTab(waiting: string): PlayWindow {
-  const name = `play-${Date.now().toString(36)}`;
-  const tab = window.open('', name);
-  if (tab) {
-    tab.document.title = waiting;
-    tab.document.body.textContent = waiting;
-    tab.opener = null;
-  }
-  const isOpen = () => tab !== null && !tab.closed;
-  return {
-    go(link) {
-      const address = safeHttpUrl(link);
-      if (!address || !isOpen()) return false;
-      tab?.location.replace(address);
-      return true;
-    },
-    post: (action, fields) => isOpen() && postForm(action, fields, name),
-    close: () => tab?.close(),
-  };
+  const { name, isOpen, go, close } = openNewTab('play', waiting);
+  return { go, close, post: (action, fields) => isOpen() && postForm(action, fields, name) };
 }
 
 /** Opens the place where a game will be shown. Call it synchronously in the tap. */

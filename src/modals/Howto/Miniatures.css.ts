@@ -138,6 +138,53 @@ export const row = style({
   backgroundColor: vars.color.surface,
   borderRadius: '1em',
 });
+
+/** As on the statement: a card for each day, a patch for each type. */
+export const day = style({
+  padding: '0.25em 0.5em',
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '1.25em',
+});
+export const dayTitle = style({
+  display: 'block',
+  padding: '0.4em 0.25em 0.25em',
+  borderBottom: `1.5px dashed ${vars.color.stitchSoft}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const entry = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.75em',
+  padding: '0.6em 0.25em',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+const patch_ = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.5em',
+  height: '2.5em',
+  borderRadius: '0.8em',
+  outline: '1px dashed currentColor',
+  outlineOffset: '-3px',
+});
+export const patch = styleVariants({
+  in: [patch_, { color: vars.color.moneyIn, backgroundColor: vars.color.moneyInSoft }],
+  out: [patch_, { color: vars.color.moneyOut, backgroundColor: vars.color.moneyOutSoft }],
+});
+export const ends = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 0.75em',
+});
+export const moneyIn = style({ color: vars.color.moneyIn });
+export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25em', color: vars.color.moneyIn });
+globalStyle(`${done} > svg`, { width: '1em', height: '1em' });
+
 /** Dark on white in the dark too, as a scanner wants it. */
 export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

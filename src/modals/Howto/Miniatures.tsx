@@ -100,6 +100,11 @@ export function MiniBadge({ children }: { children: ReactNode }) {
   );
 }
 
+/** The heading of a page. */
+export function MiniTitle({ children }: { children: ReactNode }) {
+  return <span className={css.sheetTitle}>{children}</span>;
+}
+
 export function MiniSheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.sheet}>
@@ -146,6 +151,44 @@ export function MiniRow({ label, amount, state }: { label: string; amount: strin
         <span className={css.small}>{state}</span>
       </span>
       <span className={css.amount}>{amount}</span>
+    </div>
+  );
+}
+
+interface MiniEntryProps {
+  label: string;
+  route: string;
+  amount: string;
+  time: string;
+  state: string;
+  picture: ReactNode;
+  isIn?: boolean;
+}
+
+/** A day of the statement with its entries. */
+export function MiniDay({ day, entries }: { day: string; entries: readonly MiniEntryProps[] }) {
+  return (
+    <div className={css.day}>
+      <span className={css.dayTitle}>{day}</span>
+      {entries.map(({ label, route, amount, time, state, picture, isIn = false }) => (
+        <div key={label} className={css.entry}>
+          <span className={css.patch[isIn ? 'in' : 'out']}>{picture}</span>
+          <span className={css.grow}>
+            <span className={css.ends}>
+              <span className={css.name}>{label}</span>
+              <span className={join(css.amount, isIn ? css.moneyIn : undefined)}>{amount}</span>
+            </span>
+            <span className={css.small}>{route}</span>
+            <span className={css.ends}>
+              <span className={css.small}>{time}</span>
+              <span className={css.done}>
+                <Check />
+                {state}
+              </span>
+            </span>
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

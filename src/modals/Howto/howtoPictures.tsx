@@ -14,6 +14,7 @@ import {
   MiniBalance,
   MiniButton,
   MiniCard,
+  MiniDay,
   MiniField,
   MiniPouch,
   MiniQr,
@@ -21,6 +22,7 @@ import {
   MiniScreen,
   MiniSheet,
   MiniTiles,
+  MiniTitle,
 } from './Miniatures';
 
 /** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
@@ -114,10 +116,29 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
         <MiniCard name={home('sections.sport')} figure="120.00" picture={<Wallet />} action={home('card.view')} />
       </MiniScreen>,
       <MiniScreen key="4">
-        <MiniSheet title={t('mini.statement')}>
-          <MiniRow label={t('mini.deposit')} amount="+500.00" state={t('mini.done')} />
-          <MiniRow label={t('mini.transfer')} amount="−100.00" state={t('mini.done')} />
-        </MiniSheet>
+        <MiniTitle>{t('mini.statement')}</MiniTitle>
+        <MiniDay
+          day="14/01/2026"
+          entries={[
+            {
+              label: t('mini.withdraw'),
+              route: `${home('wallet')} → SCB`,
+              amount: '−300.00',
+              time: '14:30:00',
+              state: t('mini.done'),
+              picture: <ArrowUpFromLine />,
+            },
+            {
+              label: t('mini.deposit'),
+              route: `SCB → ${home('wallet')}`,
+              amount: '+500.00',
+              time: '14:05:00',
+              state: t('mini.done'),
+              picture: <ArrowDownToLine />,
+              isIn: true,
+            },
+          ]}
+        />
       </MiniScreen>,
     ],
     bonus: [

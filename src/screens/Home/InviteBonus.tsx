@@ -14,6 +14,7 @@ import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage, preloadErrors } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
+import { sinceState } from '@/lib/sinceState';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
 
@@ -31,12 +32,15 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
   const [unknown, setUnknown] = useState('');
+  const [sentAt, setSentAt] = useState(0);
   const isMounted = useIsMounted();
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
     const words = await explainError(error);
     // On another page by now, the member still hears of it.
-    if (error.unknownResult && isMounted.current) setUnknown(words);
-    else toast.error(words);
+    if (error.unknownResult && isMounted.current) {
+      setSentAt(error.sentAt);
+      setUnknown(words);
+    } else toast.error(words);
   });
 
   const ask = () => {
@@ -83,7 +87,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
       </ConfirmDialog>
       <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={takeNote}>
         <p>{unknown}</p>
-        <TextLink to={paths.statement} replace alone>
+        <TextLink to={paths.statement} state={sinceState(sentAt)} replace alone>
           {t('invite.statement')}
         </TextLink>
       </AlertDialog>

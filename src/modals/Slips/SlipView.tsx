@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '@/api/client';
+import type { ApiError } from '@/api/errors';
+import { getSlipReference, type Slip } from '@/api/statement';
+import { useIsMounted } from '@/api/useIsMounted';
+import { Spinner } from '@/components/Loader/Spinner';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { toast } from '@/components/Toast/toasts';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { explainError } from '@/i18n/explainError';
+import { formatDateTime, noValue } from '@/i18n/format';
+import { openNewTab } from '@/lib/newTab';
+import { safeHttpUrl } from '@/lib/url';
+import * as css from './SlipsModal.css';
+
+/**
+ * Shows a slip in a new tab: by its own link, else by the address that the server has for its reference. That tab is
+ * opened in the tap; one that the browser refuses leaves a link behind, and one without an address is closed again.
+ */
+export function SlipView({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('slips');
+  const [isOpening, setOpening] = useState(false);
+  const isBusy = useRef(false);
+  /** The address that no tab was to be had for. */
+  const [left, setLeft] = useState('');
+  const isMounted = useIsMounted();
+  const link = safeHttpUrl(slip.link);
+
+  /** Which one, for those who hear the buttons one by one. */
+  const words = (
+    <>
+      {t('view')}
+      <VisuallyHidden> {formatDateTime(slip.createdAt)}</VisuallyHidden>
+    </>
+  );
+
+  if (link) {
+    return (
+      <TextLink href={link} alone className={css.oneLine}>
+        {words}
+      </TextLink>
+    );
+  }
+  if (!slip.reference) return noValue;
+
+  const open = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setOpening(true);
+    setLeft('');
+    const tab = openNewTab('slip', t('opening'));
+    try {
+      const { url } = await send(getSlipReference, { params: { reference: slip.reference } });
+      const address = safeHttpUrl(url);
+      if (address && isMounted.current) {
+        if (!tab.go(address)) setLeft(address);
+      } else {
+        tab.close();
+        if (!address) toast.error(t('openFailed'));
+      }
+    } catch (error) {
+      tab.close();
+      if (!(error as ApiError).isHandled) toast.error(await explainError(error));
+    } finally {
+      isBusy.current = false;
+      setOpening(false);
+    }
+  };
+
+  return (
+    <span className={css.view}>
+      <button type="button" className={css.lead} aria-busy={isOpening || undefined} onClick={() => void open()}>
+        {isOpening ? <Spinner /> : null}
+        {words}
+      </button>
+      <span role="status" className={css.left}>
+        {left ? (
+          <>
+            <span className={css.note}>{t('blocked')}</span>
+            <TextLink href={left} alone>
+              {t('open')}
+            </TextLink>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

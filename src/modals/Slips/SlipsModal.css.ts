@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+
+export const refresh = style({
+  display: 'inline-flex',
+  justifySelf: 'end',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  color: vars.color.link,
+  fontWeight: vars.weight.strong,
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+});
+
+export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.s1, minWidth: 0 });
+export const reason = style({ display: 'block', fontSize: vars.font.size.sm, fontWeight: vars.weight.regular });
+export const leads = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
+
+/** A button in the look of a link, 44 px high. */
+export const lead = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  minHeight: vars.size.tap,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.link,
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '0.25em',
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+});
+export const view = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'nowrap' });
+export const oneLine = style({ whiteSpace: 'nowrap' });
+export const left = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' });
+export const note = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });

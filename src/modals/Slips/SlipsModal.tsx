@@ -1,0 +1,104 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getSlips, type Slip, statementPageSize, stateOf } from '@/api/statement';
+import { useRead } from '@/api/useRead';
+import { useShownPage } from '@/api/useShownPage';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { icon } from '@/components/Icon/Icon.css';
+import { Spinner } from '@/components/Loader/Spinner';
+import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
+import { Pager } from '@/components/Pager/Pager';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { type Column, Table } from '@/components/Table/Table';
+import { formatDateTime, noValue } from '@/i18n/format';
+import type { ModalProps } from '@/modals/modalNames';
+import { openModal, useModals } from '@/modals/useModals';
+import { SlipState } from './SlipState';
+import * as css from './SlipsModal.css';
+import { SlipView } from './SlipView';
+
+/** Slips that the member has sent, and what came of each (spec section 2, slip modal). */
+export function SlipsModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('slips');
+  const [number, setNumber] = useState(1);
+  const read = useRead(getSlips, { body: { page: number, limit: statementPageSize } }, { isTimed: true });
+  const page = useShownPage(number, read);
+  const isOffline = useIsOffline();
+  const { stack } = useModals();
+  /** Another one is sent in the deposit modal, at its slip section: below this one, or opened over it. */
+  const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));
+
+  const time = formatDateTime(page.at);
+  const retry = (words: string) => (
+    <FailedState call={getSlips} title={words} busy={page.isRefreshing} onRetry={() => void page.refresh()} />
+  );
+  const columns: readonly Column<Slip>[] = [
+    { key: 'date', header: t('date'), main: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amount, status }) =>
+        amount > 0 ? <Amount value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} /> : noValue,
+    },
+    { key: 'status', header: t('status'), cell: (slip) => <SlipState slip={slip} onSend={sendAnother} /> },
+    { key: 'slip', header: t('slip'), align: 'end', cell: (slip) => <SlipView slip={slip} /> },
+  ];
+
+  return (
+    <Dialog open title={t('title')} onClose={onClose} size="lg">
+      <div className={css.body}>
+        {page.data ? (
+          <>
+            {page.hasFailed || isOffline ? (
+              retry(page.number === number ? t('old', { time }) : t('pageFailed', { page: number, shown: page.number }))
+            ) : (
+              <button
+                type="button"
+                className={css.refresh}
+                aria-busy={page.isRefreshing || undefined}
+                onClick={() => void page.refresh()}
+              >
+                {page.isRefreshing ? <Spinner /> : <RotateCw className={icon({ size: 'sm' })} />}
+                {t('refresh')}
+              </button>
+            )}
+            <Table
+              caption={t('title')}
+              columns={columns}
+              rows={page.data.slips}
+              rowKey={({ reference, createdAt }, index) => `${reference || createdAt}.${index}`}
+              busy={page.isTurning}
+              empty={
+                <EmptyState
+                  title={t('empty.title')}
+                  action={<Button onClick={sendAnother}>{t('empty.action')}</Button>}
+                >
+                  {t('empty.text')}
+                </EmptyState>
+              }
+            />
+            <Pager
+              page={number}
+              pageSize={statementPageSize}
+              total={page.data.total}
+              count={page.data.slips.length}
+              busy={page.isTurning}
+              onPage={setNumber}
+            />
+          </>
+        ) : page.hasFailed ? (
+          retry(t('failed'))
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+/** A patch of cloth sewn on, in the colour of where the money goes. */
+export const patch = recipe({
+  base: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    borderRadius: vars.radius.md,
+    outline: '1.5px dashed currentColor',
+    outlineOffset: '-4px',
+  },
+  variants: {
+    direction: {
+      in: { color: vars.color.moneyIn, backgroundColor: vars.color.moneyInSoft },
+      out: { color: vars.color.moneyOut, backgroundColor: vars.color.moneyOutSoft },
+      between: { color: vars.color.textMuted, backgroundColor: vars.color.surfaceSunken },
+    },
+  },
+});
+
+/** The whole row opens the receipt. */
+export const row = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.s3,
+  width: '100%',
+  padding: `${vars.space.s3} ${vars.space.s2}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  textAlign: 'start',
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.color.surfaceRaised },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
+
+/** Two things at the ends of a line, or one below the other where they fill it. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  minWidth: 0,
+});
+export const end = style({ marginInlineStart: 'auto', textAlign: 'end' });
+
+export const title = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s2}`, minWidth: 0 });
+
+/** Names of games and banks, and what a server says, may be of any length; the receipt has them whole. */
+const shortened = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+export const kind = style({ ...shortened, fontWeight: vars.weight.strong });
+const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm } as const;
+export const note = style({ ...shortened, ...small });
+export const arrow = style({ display: 'inline', verticalAlign: '-0.15em' });
+export const when = style({ ...small, fontVariantNumeric: 'tabular-nums' });
+
+export const state = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: vars.space.s1,
+    marginInlineStart: 'auto',
+    fontSize: vars.font.size.sm,
+  },
+  variants: {
+    state: {
+      success: { color: vars.color.moneyIn },
+      failed: { color: vars.color.failed },
+      pending: { color: vars.color.pending },
+    },
+  },
+});
+globalStyle(`${state.classNames.base} > svg`, { flex: 'none', alignSelf: 'center' });

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementEntry } from '@/api/statement';
+import { Button } from '@/components/Button/Button';
+import { List } from '@/components/List/List';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { useCapped } from '@/components/Table/useCapped';
+import { formatDate, isoInstant } from '@/i18n/format';
+import { daysOf, untilMidnight, yesterdayOf } from './days';
+import { EntryRow } from './EntryRow';
+import * as css from './StatementScreen.css';
+import type { EntryWords } from './useEntryWords';
+
+interface EntryListProps {
+  entries: readonly StatementEntry[];
+  wordsOf: (entry: StatementEntry) => EntryWords;
+  /** Entries from then on are new, in milliseconds by the server's clock. */
+  since: number | undefined;
+  /** Another page is on its way. */
+  busy: boolean;
+  onOpen: (entry: StatementEntry) => void;
+}
+
+/** A page of entries under the days that they are of, in the member's time zone. */
+export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListProps) {
+  const { t } = useTranslation('statement');
+  const { t: common } = useTranslation('common');
+  const { shown, hidden, more } = useCapped(entries);
+  const now = Date.now();
+  // "Today" is another day after midnight.
+  useWake(untilMidnight(now));
+  const today = formatDate(now);
+  const yesterday = yesterdayOf(now);
+  const nameOf = (day: string) => (day === today ? t('today') : day === yesterday ? t('yesterday') : undefined);
+  return (
+    <div className={css.days} data-busy={busy || undefined}>
+      {daysOf(shown).map(({ day, key, rows }) => (
+        <section key={key} className={css.day} aria-labelledby={key}>
+          <h2 id={key} className={css.dayTitle}>
+            {nameOf(day)} <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)}>{day}</time>
+          </h2>
+          <List rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
+            {(entry) => (
+              <EntryRow
+                entry={entry}
+                words={wordsOf(entry)}
+                isNew={since !== undefined && Date.parse(entry.createdAt) >= since}
+                onOpen={() => onOpen(entry)}
+              />
+            )}
+          </List>
+        </section>
+      ))}
+      {hidden > 0 ? (
+        <Button look="quiet" onClick={more}>
+          {common('showMore')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import type { EntryState, StatementEntry } from '@/api/statement';
+import { Amount } from '@/components/Amount/Amount';
+import { Badge } from '@/components/Badge/Badge';
+import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { formatDate, formatTime, isoInstant } from '@/i18n/format';
+import * as css from './Entry.css';
+import { EntryIcon } from './EntryIcon';
+import type { EntryWords } from './useEntryWords';
+
+const stateIcons = { success: Check, failed: X, pending: Clock3 };
+
+/** How far an entry is: a shape, a word and a colour. */
+export function StateMark({ state }: { state: EntryState }) {
+  const { t } = useTranslation('statement');
+  const Icon = stateIcons[state];
+  return (
+    <span className={css.state({ state })}>
+      <Icon size="1em" strokeWidth={2.5} />
+      {t(`status.${state}`)}
+    </span>
+  );
+}
+
+/** How its amount is coloured; a line goes through what has failed. */
+export const toneOf = ({ state, direction }: EntryWords) =>
+  state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
+
+interface EntryRowProps {
+  entry: StatementEntry;
+  words: EntryWords;
+  /** It has come since the command that the member wonders about. */
+  isNew: boolean;
+  onOpen: () => void;
+}
+
+/** One entry, which opens its receipt. */
+export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
+  const { t } = useTranslation('statement');
+  const { from, to, detail } = words.route;
+  return (
+    <button type="button" className={css.row} aria-haspopup="dialog" onClick={onOpen}>
+      <EntryIcon type={entry.statementType} direction={words.direction} />
+      <span className={css.words}>
+        <span className={css.line}>
+          <span className={css.title}>
+            <span className={css.kind}>{words.kind}</span>
+            {isNew ? <Badge tone="accent">{t('new')}</Badge> : null}
+          </span>
+          <Amount
+            className={css.end}
+            value={words.amount}
+            signed={words.direction !== 'between'}
+            tone={toneOf(words)}
+          />
+        </span>
+        {from || to ? (
+          <span className={css.note}>
+            {from}
+            {from && to ? (
+              <>
+                {' '}
+                <ArrowRight className={css.arrow} size="1em" />
+                <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
+              </>
+            ) : null}
+            {to}
+          </span>
+        ) : null}
+        {detail ? <span className={css.note}>{detail}</span> : null}
+        <span className={css.line}>
+          <span className={css.when}>
+            <time dateTime={isoInstant(entry.createdAt)}>
+              <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>
+              {formatTime(entry.createdAt)}
+            </time>
+            {' · '}
+            <RelativeTime value={entry.createdAt} />
+          </span>
+          <StateMark state={words.state} />
+        </span>
+      </span>
+    </button>
+  );
+}

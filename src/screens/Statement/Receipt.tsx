@@ -1,0 +1,97 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getInfo } from '@/api/site';
+import type { StatementEntry } from '@/api/statement';
+import { useRead } from '@/api/useRead';
+import { Amount } from '@/components/Amount/Amount';
+import { Badge } from '@/components/Badge/Badge';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { icon } from '@/components/Icon/Icon.css';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { toast } from '@/components/Toast/toasts';
+import { settings } from '@/lib/settings';
+import { canSharePictures, shareOrSave } from '@/lib/shareFile';
+import { pictureFonts } from '@/theme/pictureFonts';
+import { toneOf } from './EntryRow';
+import * as css from './Receipt.css';
+import { receiptPicture } from './receiptPicture';
+import type { EntryWords } from './useEntryWords';
+import { useReceipt } from './useReceipt';
+
+interface ReceiptProps {
+  entry: StatementEntry;
+  words: EntryWords;
+  /** When the server told it, in milliseconds. */
+  at: number;
+  onClose: () => void;
+}
+
+/** All that is known of an entry, to be copied for the team, saved or shared as a picture. */
+export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
+  const { t } = useTranslation('statement');
+  const { text, forTeam } = useReceipt(entry, words, at);
+  const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
+  const [isDrawing, setDrawing] = useState(false);
+  const isBusy = useRef(false);
+
+  // Here by the tap: a share sheet opens for a few seconds after it alone.
+  useEffect(() => void pictureFonts(), []);
+
+  const share = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setDrawing(true);
+    try {
+      const name = `receipt-${entry.createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
+      if ((await shareOrSave(await receiptPicture(site, text, name))) === 'saved') toast.success(t('receipt.saved'));
+    } catch {
+      toast.error(t('receipt.failed'));
+    } finally {
+      isBusy.current = false;
+      setDrawing(false);
+    }
+  };
+
+  return (
+    <LocalDialog
+      onClose={onClose}
+      title={t('receipt.title')}
+      footer={
+        <Button wide icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
+          {t(canSharePictures() ? 'receipt.share' : 'receipt.save')}
+        </Button>
+      }
+    >
+      <div className={css.body}>
+        <Card look="pouch" className={css.receipt}>
+          <div className={css.head}>
+            <Pouch size={3} />
+            <p className={css.kind}>{text.kind}</p>
+            <Amount value={words.amount} size="display" signed={words.direction !== 'between'} tone={toneOf(words)} />
+            <Badge tone={text.state}>{text.stateText}</Badge>
+          </div>
+          <dl className={css.rows}>
+            {text.rows.map(([what, value], index) => (
+              <div key={what} className={css.row}>
+                <dt className={css.what}>{what}</dt>
+                <dd className={css.value}>
+                  {value}
+                  {index === text.rows.length - 1 ? (
+                    <RelativeTime className={css.relative} value={entry.createdAt} />
+                  ) : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.asOf}>{text.asOf}</p>
+        </Card>
+        <CopyButton wide secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
+      </div>
+    </LocalDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import History from 'lucide-react/icons/history';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { formatDateTime } from '@/i18n/format';
+import { paths } from '@/lib/paths';
+import * as css from './StatementScreen.css';
+
+/**
+ * For a member whose command lost its answer: whether anything has come since it was sent. Says so again when that
+ * changes, and claims nothing before the server has been asked.
+ */
+export function SinceNotice({ since, found }: { since: number; found: boolean | undefined }) {
+  const { t } = useTranslation('statement');
+  const time = formatDateTime(since);
+  return (
+    <div role="status" className={css.since} data-empty={found === undefined || undefined}>
+      {found === undefined ? null : (
+        <>
+          <History className={icon()} />
+          <div className={css.sinceWords}>
+            <p>{t(found ? 'since.some' : 'since.none', { time })}</p>
+            {found ? null : (
+              <TextLink to={paths.memberContact} alone>
+                {t('contact')}
+              </TextLink>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({ display: 'grid', gap: vars.space.s4, minWidth: 0, paddingTop: vars.space.s2 });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s2} ${vars.space.s3}`,
+});
+export const title = style({ fontSize: vars.font.size.xl });
+
+/** How fresh it is, and another look. */
+export const fresh = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const refresh = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  color: vars.color.link,
+  fontWeight: vars.weight.strong,
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  minWidth: 0,
+  // Clear of the bar at the top.
+  scrollMarginTop: `calc(${vars.size.bar} + ${vars.space.s3})`,
+});
+
+export const days = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '&[data-busy]': { opacity: 0.6 } },
+});
+
+/** A day is a card of its own, its heading on the edge. */
+export const day = style({
+  minWidth: 0,
+  padding: `${vars.space.s1} ${vars.space.s2}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.card,
+});
+export const dayTitle = style({
+  padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s1}`,
+  borderBottom: `1.5px dashed ${vars.color.stitchSoft}`,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A row on its way, as high as a real one. */
+export const rowComing = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr 4.5rem',
+  alignItems: 'center',
+  gap: vars.space.s3,
+  minHeight: '5.75rem',
+  padding: `0 ${vars.space.s2}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const since = style({
+  display: 'flex',
+  gap: vars.space.s3,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.pendingSoft,
+  selectors: { '&[data-empty]': { position: 'absolute', padding: 0 } },
+});
+export const sinceWords = style({ flex: 1, minWidth: 0 });

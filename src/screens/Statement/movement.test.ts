@@ -1,0 +1,68 @@
+import { createBackend } from '@mocks/backend';
+import { holdOf, walletOf } from '@mocks/ledger/ledger';
+import { withdraw } from '@mocks/rules/withdraw';
+import { createClient } from '@mocks/testing/client';
+import { expect, it } from 'vitest';
+import { type StatementEntry, stateOf } from '@/api/statement';
+import { toBaht, toSatang } from '@/lib/money';
+import { directionOf, movedBaht } from './movement';
+
+const entry = (given: Partial<StatementEntry>): StatementEntry => ({
+  statementType: 'transfer',
+  status: 'SUCCESS',
+  from: 'WALLET',
+  to: 'PG',
+  amount: 5,
+  createdAt: '2026-01-14T03:00:00.000Z',
+  ...given,
+});
+
+it('is below 0 out of the main wallet, above 0 into it, and has no direction between games', () => {
+  for (const amount of [5, -5]) {
+    expect(movedBaht(entry({ amount }))).toBe(-5);
+    expect(movedBaht(entry({ amount, from: 'PG', to: 'WALLET' }))).toBe(5);
+    const between = entry({ amount, from: 'PG', to: 'UFABET' });
+    expect([directionOf(between), movedBaht(between)]).toEqual(['between', 5]);
+  }
+});
+
+it('a missing end follows from the type', () => {
+  expect(movedBaht(entry({ statementType: 'deposit', from: 'SCB', to: '' }))).toBe(5);
+  expect(movedBaht(entry({ statementType: 'withdraw', from: '', to: 'SCB' }))).toBe(-5);
+  expect(directionOf(entry({ from: '', to: '' }))).toBe('between');
+  expect(movedBaht(entry({ amount: Number.NaN }))).toBeNaN();
+});
+
+/** What has happened to the main wallet by all entries: what is done, and withdrawals that are under way. */
+const told = (entries: readonly StatementEntry[]): number => {
+  const counts = (one: StatementEntry) =>
+    directionOf(one) !== 'between' &&
+    (stateOf(one.status) === 'success' || (one.statementType === 'withdraw' && stateOf(one.status) === 'pending'));
+  return entries.filter(counts).reduce((sum, one) => sum + toSatang(movedBaht(one)), 0);
+};
+
+it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games'])(
+  'the amounts add up to the main wallet of the books: %s',
+  async (scenario) => {
+    const backend = createBackend({ scenario });
+    const client = createClient(backend);
+    const member = backend.world.db.member.all()[0];
+    if (!member) throw new Error('no member');
+    const token = backend.tokenFor(member.username);
+    const { ledger } = backend.world;
+    // One on its way, and one that the bank sends back.
+    if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
+      withdraw(backend.world, member, 300_44);
+      backend.advance(150);
+      withdraw(backend.world, member, 500_00);
+      expect(ledger.balance(holdOf(member._id))).toBe(500_00);
+    }
+    const entries: StatementEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const { statements } = await client.ok('getStatements', { token, body: { page, limit: 100 } });
+      entries.push(...statements);
+      if (statements.length < 100) break;
+    }
+    expect(toBaht(told(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
+  },
+);

@@ -1,0 +1,24 @@
+const parameter = 'page';
+
+/** The page that an address asks for: a whole number from 1; anything else is the first. */
+export function pageIn(search: string): number {
+  const asked = new URLSearchParams(search).get(parameter) ?? '';
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** The search part of an address with this page in it; the first page needs none. Everything else in it stays. */
+export function withPage(search: string, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set(parameter, String(page));
+  else next.delete(parameter);
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/**
+ * Where to go from a page without a row: to the last page, by the server's total; to the first where the total says
+ * nothing, or that this page should have some. A server that is at odds with itself leads nobody through all its pages.
+ */
+export function lastPage(total: number, pageSize: number, emptyPage: number): number {
+  const last = Math.ceil(total / pageSize);
+  return last >= 1 && last < emptyPage ? last : 1;
+}

@@ -1,0 +1,142 @@
+import { prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { button as depositButton, words } from '@stories/modals/depositSteps';
+import { enter, expectBooksRight, expectUnknown, tap } from '@stories/modals/money';
+import { countOf } from '@stories/requests';
+import { asked, ready, rows, t } from '@stories/screens/statementSteps';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { type SlipReason, slipReasons } from '@/api/statement';
+import { memberScreens } from '@/app/memberScreens';
+import { slipReasonText } from '@/i18n/errorText';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+/** What a member does with the statement and the slips when something has gone wrong. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Statement',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true },
+  beforeEach: prepareSite,
+});
+
+const withdrawal = `${paths.home}?modal=withdraw`;
+const isNew = (row: HTMLElement | undefined) => row?.textContent?.includes(t('new')) ?? false;
+
+/** Asks for 500 baht, hears nothing, and follows the link. */
+async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
+  // Its code is here: what is tried is the way, not the line.
+  await memberScreens.statement.preload();
+  await enter('500');
+  storyBackend().fail({ method: 'POST', path: '/api/wallet/withdrawAll', kind });
+  await tap(i18n.t('withdraw:submit'));
+  const dialog = await expectUnknown();
+  within(dialog)
+    .getByRole('link', { name: i18n.t('money:openStatement') })
+    .click();
+  await waitFor(() => expect(place.path).toBe(paths.statement));
+  await ready();
+}
+
+/** It was carried out, and only the answer was lost. */
+export const LostWithdrawal = meta.story({
+  parameters: { route: withdrawal },
+  play: () => loseWithdrawal('cut'),
+});
+LostWithdrawal.test('is found again: on top, in progress, marked as new, and nothing else is', async () => {
+  await screen.findByText(t('since.some', { time: '14/01/2026 14:30:00' }));
+  await expect(rows()[0]).toHaveTextContent(t('kind.withdraw'));
+  await expect(rows()[0]).toHaveTextContent(formatAmount(-500));
+  await expect(rows()[0]).toHaveTextContent(t('status.pending'));
+  await expect(rows().map(isNew)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
+  await expect(place.search).toBe('');
+  await expectBooksRight();
+  // The bank has paid it out meanwhile.
+  storyBackend().advance(150);
+  screen.getByRole('button', { name: t('refresh') }).click();
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
+  await expect(isNew(rows()[0])).toBe(true);
+});
+LostWithdrawal.test('whoever turns the page and comes back still sees what is new', async () => {
+  within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
+    .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })
+    .click();
+  await waitFor(() => expect(place.search).toBe('?page=2'));
+  await waitFor(() => expect(rows().some(isNew)).toBe(false));
+  place.back();
+  await waitFor(() => expect(isNew(rows()[0])).toBe(true));
+});
+
+/** The command has not reached the server at all. */
+export const WithdrawalNeverSent = meta.story({
+  parameters: { route: withdrawal },
+  play: () => loseWithdrawal('network'),
+});
+WithdrawalNeverSent.test('says that nothing has come yet, and what to do; then marks what comes', async () => {
+  await screen.findByText(t('since.none', { time: '14/01/2026 14:30:00' }));
+  await expect(screen.getByRole('link', { name: t('contact') })).toHaveAttribute('href', paths.memberContact);
+  await expect(rows().some(isNew)).toBe(false);
+  await expect(countOf(asked)).toBeGreaterThan(0);
+});
+
+/** A picture that nobody has sent before, named by what the mock's check is to find. */
+async function slipOf(reason: SlipReason): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 60 + slipReasons.indexOf(reason), height: 90 });
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob as Blob], `${reason}.png`, { type: 'image/png' });
+}
+
+async function sendSlip(reason: SlipReason): Promise<void> {
+  const input = await waitFor(
+    () => {
+      const found = document.querySelector('input[data-slip="file"]');
+      if (!found) throw new Error('There is no place for a slip yet');
+      return found;
+    },
+    { timeout: 5000 },
+  );
+  fireEvent.change(input, { target: { files: [await slipOf(reason)] } });
+  (await depositButton('slip.send')).click();
+  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+}
+
+const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') }, { timeout: 5000 });
+const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] tbody tr')];
+
+/** One slip after the other from the deposit; the check refuses each for another reason. */
+export const SlipsRefused = meta.story({
+  parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
+  play: async () => {
+    for (const reason of slipReasons) await sendSlip(reason);
+    (await screen.findByRole('button', { name: words('slip.toSlips') })).click();
+    await slips();
+    await waitFor(() => expect(slipRows()).toHaveLength(10));
+  },
+});
+SlipsRefused.test(
+  'first all are being checked; then each is in the list with its reason, and no money came',
+  async () => {
+    for (const row of slipRows()) await expect(row).toHaveTextContent(i18n.t('slips:state.pending'));
+    storyBackend().advance(150);
+    within(await slips())
+      .getByRole('button', { name: i18n.t('slips:refresh') })
+      .click();
+    const told = [...slipReasons].reverse();
+    await waitFor(() => expect(slipRows()[0]).toHaveTextContent(slipReasonText(told[0] as string)));
+    for (const [at, reason] of told.slice(0, 10).entries()) {
+      await expect(slipRows()[at]).toHaveTextContent(slipReasonText(reason));
+      await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
+    }
+    (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
+    await waitFor(() => expect(slipRows()).toHaveLength(1));
+    await expect(slipRows()[0]).toHaveTextContent(slipReasonText(told[10] as string));
+    const { world } = storyBackend();
+    await expect(world.db.statement.by('member', world.db.member.all()[0]?._id ?? '')).toHaveLength(0);
+    await expectBooksRight();
+  },
+);

@@ -1,0 +1,217 @@
+import { place } from '@stories/app/Site';
+import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getSlips, slipReasons } from '@/api/statement';
+import { currentToasts } from '@/components/Toast/toasts';
+import { slipReasonText } from '@/i18n/errorText';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals } from './ModalStage';
+
+const asked = 'POST /api/statement/slip';
+const reference = 'GET /api/statement/slip/reference';
+
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'modals/Slips',
+  tags: ['!autodocs'],
+  parameters: { session: true, scenario: 'slips', route: `${paths.statement}?modal=slips`, layout: 'fullscreen' },
+  beforeEach: prepareModals,
+});
+
+const t = (key: string, values?: Record<string, unknown>): string => i18n.t(`slips:${key}` as 'slips:title', values);
+const dialog = () => screen.getByRole('dialog', { name: t('title') });
+const rows = () => within(dialog()).getAllByRole('row').slice(1);
+const ready = async () => {
+  await screen.findByRole('dialog', { name: t('title') }, { timeout: 5000 });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+};
+const retry = () => within(dialog()).findByRole('button', { name: i18n.t('common:retry') });
+const quiet = async () => {
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(currentToasts()).toEqual([]);
+};
+
+/** Slips as a server tells them: `given` over a good one. */
+function answers(...given: readonly Record<string, unknown>[]): void {
+  const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
+  const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
+  answerWith(asked, { total: given.length, slips: given.map((one) => ({ ...slip, ...one })) });
+}
+
+export const Default = meta.story({ play: ready });
+export const Loading = meta.story({ parameters: { fail: { call: getSlips, kind: 'never' } } });
+export const Empty = meta.story({ parameters: { scenario: 'new' } });
+export const Failed = meta.story({ parameters: { fail: { call: getSlips, status: 500, times: 1 } } });
+export const EveryReason = meta.story({
+  beforeEach: () => {
+    answers(
+      { status: 'CHECKING', amount: 0 },
+      ...[...slipReasons, 'SOMETHING_NEW', null].map((note) => ({ status: 'FAILED', amount: 0, note })),
+      { amount: 'x', reference: '' },
+    );
+  },
+  play: ready,
+});
+export const LaoMarket = meta.story({
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+  play: ready,
+});
+export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: ready });
+export const LargeText = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  play: ready,
+});
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: ready });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready });
+
+Default.test('ten to a page, newest first; the pager leads to the rest', async () => {
+  await expect(rows()).toHaveLength(10);
+  await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
+  await expect(rows()[0]).toHaveTextContent(t('state.success'));
+  await expect(rows()[0]).toHaveTextContent(formatAmount(100 + 13 * 150));
+  (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  await expect(rows()[3]).toHaveTextContent(slipReasonText('NO_FILE'));
+});
+EveryReason.test('each state and reason in words; a dash unless the amount is above 0', async () => {
+  const texts = rows().map((row) => row.textContent ?? '');
+  await expect(texts[0]).toContain(t('state.pending'));
+  await expect(texts[0]).toContain(t('checking'));
+  for (const [at, reason] of slipReasons.entries()) {
+    await expect(texts[at + 1]).toContain(t('state.failed'));
+    await expect(texts[at + 1]).toContain(slipReasonText(reason));
+    await expect(texts[at + 1]).toContain('–');
+  }
+  for (const at of [12, 13]) await expect(texts[at]).toContain(slipReasonText('UNKNOWN_ERROR'));
+  await expect(texts[14]).not.toMatch(/NaN/);
+});
+EveryReason.test('a failed slip leads on: to the team, or to another slip', async () => {
+  const lead = (at: number, name: string) =>
+    [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name);
+  const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
+  await expect(lead(at('INVALID_ACCOUNT'), t('contact'))).toHaveAttribute('href', paths.memberContact);
+  await expect(lead(at('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
+  await expect(lead(at('IMAGE_UNREADABLE'), t('contact'))).toBeUndefined();
+  lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
+  await waitFor(() => expect(place.search).toBe('?modal=slips&modal=deposit%3Aslip'));
+  // At its slip section, unfolded.
+  await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') }, { timeout: 12_000 });
+});
+export const OverDeposit = meta.story({
+  parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
+  play: ready,
+});
+OverDeposit.test('where the deposit is open below, another slip is sent there', async () => {
+  within(dialog())
+    .getAllByRole('button', { name: t('another') })[0]
+    ?.click();
+  await waitFor(() => expect(place.search).toBe('?modal=deposit'));
+  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+});
+Empty.test('says what slips are for, and leads to sending one', async () => {
+  await screen.findByText(t('empty.title'));
+  (await screen.findByRole('button', { name: t('empty.action') })).click();
+  await waitFor(() => expect(place.search).toContain('deposit%3Aslip'));
+});
+Failed.test('is said quietly in its place; another try brings them', async () => {
+  await screen.findByText(t('failed'));
+  await quiet();
+  (await retry()).click();
+  await ready();
+});
+Default.test('the refresh link asks again, once; what cannot be renewed stays, marked as old', async () => {
+  const before = countOf(asked);
+  const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
+  const release = holdAnswer(asked);
+  for (let tap = 0; tap < 3; tap += 1) refresh.click();
+  await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
+  release();
+  await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'));
+  await expect(countOf(asked)).toBe(before + 1);
+  storyBackend().fail({ method: 'POST', path: '/api/statement/slip', status: 500 });
+  refresh.click();
+  await retry();
+  await expect(rows()).toHaveLength(10);
+  await quiet();
+});
+
+/** A tab as the browser gives it, or none. */
+function stubTab(isRefused = false) {
+  const tab = {
+    closed: false,
+    opener: {} as unknown,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: fn((_address: string) => undefined) },
+    close: fn(),
+  };
+  const { open } = window;
+  const opened = fn((_address?: string | URL, _name?: string) => (isRefused ? null : (tab as unknown as Window)));
+  window.open = opened;
+  return { tab, opened, restore: () => Object.assign(window, { open }) };
+}
+const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
+/** The server's address of a slip's picture. */
+function addressIs(url: string): void {
+  const name = `${reference}/SL1`;
+  answerBy(name, async () => Response.json({ url }));
+}
+export const OneSlip = meta.story({
+  beforeEach: () => {
+    answers({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
+    addressIs('https://slips.example/1.png');
+  },
+  play: ready,
+});
+OneSlip.test(
+  'is shown by its own link, else by its reference, in a tab of its own that was opened in the tap',
+  async () => {
+    const own = within(rows()[1] as HTMLElement).getByRole('link', { name: new RegExp(t('view')) });
+    await expect(own).toHaveAttribute('href', 'https://slips.example/own.png');
+    await expect(own).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: new RegExp(t('view')) })).toBeNull();
+    const { tab, opened, restore } = stubTab();
+    try {
+      view().click();
+      await expect(opened).toHaveBeenCalledOnce();
+      await expect(tab.opener).toBeNull();
+      view().click();
+      await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://slips.example/1.png'));
+      await expect(opened).toHaveBeenCalledOnce();
+    } finally {
+      restore();
+    }
+  },
+);
+OneSlip.test('a tab that the browser refuses leaves a visible link', async () => {
+  const { restore } = stubTab(true);
+  try {
+    view().click();
+    const link = await screen.findByRole('link', { name: new RegExp(t('open')) });
+    await expect(link).toHaveAttribute('href', 'https://slips.example/1.png');
+    await expect(dialog()).toHaveTextContent(t('blocked'));
+  } finally {
+    restore();
+  }
+});
+OneSlip.test('a failure closes the blank tab and says so; a link that is not http(s) is never opened', async () => {
+  const { tab, restore } = stubTab();
+  try {
+    answerBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
+    view().click();
+    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    addressIs(' jAvascript:alert(1)');
+    // Its own link is no better, so the reference is asked for.
+    view(2).click();
+    await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  } finally {
+    restore();
+  }
+});

@@ -1,0 +1,302 @@
+import { walletOf } from '@mocks/ledger/ledger';
+import { withdraw } from '@mocks/rules/withdraw';
+import { prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { SWRConfig } from 'swr';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getStatements } from '@/api/statement';
+import { getWallet } from '@/api/wallet';
+import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount, formatDate } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { toSatang } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { answerEveryKind, asked, ready, rows, setOnline, t } from './statementSteps';
+
+const meta = preview.meta({
+  component: Site,
+  title: 'screens/Statement',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.statement },
+  beforeEach: prepareSite,
+});
+
+const pager = () => screen.getByRole('navigation', { name: i18n.t('common:pages') });
+const pageButton = (page: number) =>
+  within(pager()).getByRole('button', { name: i18n.t('common:pageNumber', { page }) });
+const onPage = (page: number) =>
+  waitFor(() =>
+    expect(screen.getByRole('region', { name: i18n.t('common:pageNumber', { page }) })).not.toHaveAttribute(
+      'aria-busy',
+    ),
+  );
+const retry = () => screen.findByRole('button', { name: i18n.t('common:retry') });
+const quiet = async () => {
+  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(currentToasts()).toEqual([]);
+};
+/** The figure that a row shows, with its sign. */
+const figure = (row: HTMLElement) => /[+−]?[\d,]+\.\d\d/.exec(row.textContent ?? '')?.[0] ?? '';
+
+export const Default = meta.story({ play: async () => void (await ready()) });
+export const SecondPage = meta.story({
+  parameters: { route: `${paths.statement}?page=2` },
+  play: async () => void (await ready()),
+});
+export const EveryKind = meta.story({
+  beforeEach: () => {
+    answerEveryKind();
+  },
+  play: async () => void (await ready()),
+});
+export const Loading = meta.story({ parameters: { fail: { call: getStatements, kind: 'never' } } });
+export const Empty = meta.story({ parameters: { scenario: 'new' } });
+export const Failed = meta.story({
+  parameters: { fail: { call: getStatements, status: 500, times: 1 } },
+  play: async () => void (await screen.findByText(t('failed'))),
+});
+export const Offline = meta.story({
+  beforeEach: () => {
+    return () => setOnline(true)();
+  },
+  play: async () => {
+    await ready();
+    setOnline(false);
+    await retry();
+  },
+});
+/** Withdrawals on their way, at the top. */
+export const InProgress = meta.story({
+  beforeEach: () => {
+    const { world } = storyBackend();
+    const member = world.db.member.all()[0];
+    if (member) withdraw(world, member, 500_00);
+  },
+  play: async () => void (await ready()),
+});
+export const Long = meta.story({ parameters: { scenario: 'long' }, play: async () => void (await ready()) });
+export const LaoMarket = meta.story({
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+  play: async () => void (await ready()),
+});
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+  play: async () => void (await ready()),
+});
+export const LargeText = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  play: async () => void (await ready()),
+});
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
+export const Desktop = meta.story({
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => void (await ready()),
+});
+
+Default.test('ten entries under their days, each with what happened, when, how far it is and its amount', async () => {
+  await expect(rows()).toHaveLength(10);
+  await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
+  const { world } = storyBackend();
+  const [newest] = world.db.statement.page('member', world.db.member.all()[0]?._id ?? '', 1, 1).rows;
+  await expect(rows()[0]).toHaveTextContent(formatDate(newest?.createdAt));
+  await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
+  await expect(rows()[0]).toHaveTextContent(t('status.success'));
+  await expect(screen.getByRole('heading', { level: 2, name: new RegExp(t('today')) })).toBeVisible();
+  // Names of banks and games, never their codes alone.
+  await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
+});
+Default.test('the amounts of all pages add up to the main wallet of the books', async () => {
+  const { world } = storyBackend();
+  let satang = 0;
+  let page = 1;
+  for (; ; page += 1) {
+    await onPage(page);
+    for (const row of rows()) {
+      const isDone = row.textContent?.includes(t('status.success')) ?? false;
+      // Between games it has no sign, and the wallet nothing of it.
+      const [sign = '', ...digits] = figure(row).replaceAll(',', '');
+      if (isDone && /[+−]/.test(sign)) satang += toSatang(Number(digits.join(''))) * (sign === '+' ? 1 : -1);
+    }
+    const next = within(pager()).getByRole('button', { name: i18n.t('common:nextPage') });
+    if (next.ariaDisabled === 'true') break;
+    next.click();
+  }
+  await expect(page).toBeGreaterThan(3);
+  await expect(satang).toBe(world.ledger.balance(walletOf(world.db.member.all()[0]?._id ?? '')));
+});
+
+SecondPage.test('the address holds the page; back, and focus at the start of the next one', async () => {
+  await onPage(2);
+  const first = rows()[0]?.textContent;
+  pageButton(3).click();
+  await onPage(3);
+  await expect(place.search).toBe('?page=3');
+  await expect(screen.getByRole('region', { name: i18n.t('common:pageNumber', { page: 3 }) })).toHaveFocus();
+  place.back();
+  await onPage(2);
+  await expect(rows()[0]?.textContent).toBe(first);
+});
+SecondPage.test(
+  'a page that is on screen stays while the next one is fetched, and the newest answer wins',
+  async () => {
+    await onPage(2);
+    const before = rows()[0]?.textContent;
+    const release = holdAnswer(asked);
+    pageButton(3).click();
+    await waitFor(() => expect(place.search).toBe('?page=3'));
+    await expect(rows()[0]?.textContent).toBe(before);
+    await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
+    // Back before the answer came: it is that of a page nobody asks for any more.
+    place.back();
+    await waitFor(() => expect(place.search).toBe('?page=2'));
+    release();
+    await storySettled();
+    await onPage(2);
+    await expect(rows()[0]?.textContent).toBe(before);
+  },
+);
+export const BeyondTheEnd = meta.story({ parameters: { route: `${paths.statement}?page=99` } });
+BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
+  await ready();
+  const { world } = storyBackend();
+  const last = Math.ceil(world.db.statement.by('member', world.db.member.all()[0]?._id ?? '').length / 10);
+  await onPage(last);
+  await expect(place.search).toBe(`?page=${last}`);
+  await expect(countOf(asked)).toBe(2);
+});
+export const ManyEntries = meta.story({
+  parameters: { scenario: 'many-entries', route: `${paths.statement}?page=500` },
+  play: async () => void (await ready()),
+});
+ManyEntries.test('ten of ten thousand: the pager shows three pages before and one after', async () => {
+  await expect(rows()).toHaveLength(10);
+  const numbers = [...pager().querySelectorAll('ol button')].map((one) => one.textContent);
+  await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
+});
+export const AllAtOnce = meta.story({
+  beforeEach: () => {
+    const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
+    const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
+    answerWith(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
+  },
+});
+AllAtOnce.test('a server that sends all at once does not freeze the page', async () => {
+  await ready();
+  await expect(rows()).toHaveLength(100);
+  (await screen.findByRole('button', { name: i18n.t('common:showMore') })).click();
+  await waitFor(() => expect(rows()).toHaveLength(200));
+});
+
+EveryKind.test('+ into the main wallet, − out of it, no sign between games', async () => {
+  await expect(rows().map(figure)).toEqual([
+    ...['+500.00', '−1,200.00', '−300.44', '+750.50', '100.00'],
+    ...['+50.00', '+50.00', '+12.50', '+42.50', '+5.00', '−10.00', ''],
+  ]);
+});
+EveryKind.test('each in words, its reference as text; what nobody knows by its own name', async () => {
+  const texts = rows().map((row) => row.textContent ?? '');
+  const kinds = ['deposit', 'withdraw', 'withdraw', 'deposit', 'between', 'bonus', 'promotion', 'invite', 'refund'];
+  for (const [at, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
+    await expect(texts[at]).toContain(t(`kind.${kind}`));
+  }
+  const states = ['pending', 'pending', 'failed', 'success'];
+  for (const [at, state] of states.entries()) await expect(texts[at]).toContain(t(`status.${state}`));
+  await expect(texts[5]).toContain('โบนัสต้อนรับ 100%');
+  await expect(texts[9]).toContain('<b>5 บาท</b>');
+  await expect(texts[11]).toContain('constructor');
+  await expect(texts[11]).toContain(t('status.pending'));
+  await expect(rows()[11]).toHaveTextContent('–');
+});
+
+Failed.test('is said quietly in its place; another try brings it', async () => {
+  await quiet();
+  (await retry()).click();
+  await ready();
+  await expect(screen.queryByText(t('failed'))).toBeNull();
+});
+Default.test('one that cannot be renewed stays, marked as old', async () => {
+  const before = rows().map((row) => row.textContent);
+  storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
+  screen.getByRole('button', { name: t('refresh') }).click();
+  await retry();
+  await expect(rows().map((row) => row.textContent)).toEqual(before);
+  await quiet();
+  (await retry()).click();
+  await screen.findByRole('button', { name: t('refresh') });
+});
+SecondPage.test('a page that does not come leaves the one before it, and says which is which', async () => {
+  await onPage(2);
+  storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
+  pageButton(3).click();
+  await screen.findByText(t('pageFailed', { page: 3, shown: 2 }));
+  await expect(rows()).toHaveLength(10);
+  await quiet();
+  (await retry()).click();
+  await onPage(3);
+});
+Offline.test('the last page stays, marked as old, and is current again with the line', async () => {
+  await expect(rows()).toHaveLength(10);
+  await quiet();
+  setOnline(true);
+  await screen.findByRole('button', { name: t('refresh') });
+});
+Empty.test('says what will be here, and leads to the deposit', async () => {
+  await screen.findByText(t('empty.title'));
+  screen.getByRole('button', { name: t('empty.action') }).click();
+  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+});
+Default.test(
+  'names that cannot be fetched are codes',
+  { parameters: { fail: { call: getWallet, status: 500 } } },
+  async () => {
+    await expect(rows()).toHaveLength(10);
+    await expect(document.querySelector('main')).toHaveTextContent(/\b(PG|UFABET|HUAYHD|SLOTXO)\b/);
+  },
+);
+
+const pending = () => screen.queryAllByText(t('status.pending')).length;
+InProgress.test('the button asks again, once; what is over says so', async () => {
+  await expect(pending()).toBe(1);
+  storyBackend().advance(150);
+  const before = countOf(asked);
+  const button = screen.getByRole('button', { name: t('refresh') });
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  await waitFor(() => expect(pending()).toBe(0));
+  await expect(countOf(asked)).toBe(before + 1);
+});
+/** With SWR as the app has it: stories mostly ask nothing again by themselves. */
+export const BackToTheTab = meta.story({
+  render: () => (
+    <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: 0 }}>
+      <Site />
+    </SWRConfig>
+  ),
+  beforeEach: InProgress.input.beforeEach,
+  play: async () => void (await ready()),
+});
+BackToTheTab.test('what is in progress is asked again with each return, and never by itself', async () => {
+  const before = countOf(asked);
+  storyBackend().advance(150);
+  await storySettled();
+  await expect(countOf(asked)).toBe(before);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(pending()).toBe(0));
+  await expect(countOf(asked)).toBe(before + 1);
+});
+Default.test('an answer to another shape is an empty page, not a crash', async () => {
+  answerBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
+  screen.getByRole('button', { name: t('refresh') }).click();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await expect(rows()[0]).toHaveTextContent(t('kind.other'));
+});
+Default.test('the button for slips opens their modal', async () => {
+  screen.getByRole('button', { name: t('slips') }).click();
+  await screen.findByRole('dialog', { name: i18n.t('slips:title') });
+  await expect(place.search).toBe('?modal=slips');
+});

@@ -1,0 +1,210 @@
+import { prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import type { EntryState } from '@/api/statement';
+import { currentToasts } from '@/components/Toast/toasts';
+import { paths } from '@/lib/paths';
+import { receiptPicture } from '@/screens/Statement/receiptPicture';
+import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
+
+/** An entry opened: all its fields, to be copied for the team, saved or shared as a picture. */
+const meta = preview.meta({
+  component: Site,
+  title: 'screens/Statement receipt',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.statement },
+  beforeEach: () => {
+    prepareSite();
+    answerEveryKind();
+  },
+});
+
+const open = async (at: number) => {
+  await ready();
+  await openReceipt(rows()[at]);
+};
+const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
+
+export const Done = meta.story({ play: () => open(3) });
+export const InProgress = meta.story({ play: () => open(0) });
+export const Failed = meta.story({ play: () => open(2) });
+export const Bonus = meta.story({ play: () => open(5) });
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => open(0) });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: () => open(3) });
+export const SmallLargeText = meta.story({
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  play: () => open(5),
+});
+
+/** Stands in for a phone's share sheet. */
+function stubShare(share: (data: ShareData) => Promise<void>, canShare = true): () => void {
+  Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => canShare });
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  return () => {
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+  };
+}
+const tapPicture = () =>
+  within(dialog())
+    .getByRole('button', { name: new RegExp(`${t('receipt.share')}|${t('receipt.save')}`) })
+    .click();
+
+Done.test('has every field, and no account number whole', async () => {
+  const text = dialog().textContent ?? '';
+  for (const word of ['receipt.from', 'receipt.to', 'receipt.date', 'kind.deposit', 'status.success', 'wallet']) {
+    await expect(text).toContain(t(word));
+  }
+  await expect(text).toContain('+750.50');
+  await expect(text).toContain('8876');
+  await expect(text).not.toContain(accountNumber);
+});
+Bonus.test('tells what its reference says', async () => {
+  await expect(dialog()).toHaveTextContent(t('receipt.detail'));
+  await expect(dialog()).toHaveTextContent('โบนัสต้อนรับ 100%');
+});
+Done.test('is copied as lines, with the codes and the exact time, and no account number whole', async () => {
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  within(dialog())
+    .getByRole('button', { name: t('receipt.copy') })
+    .click();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  const text = write.mock.calls[0]?.[0] ?? '';
+  write.mockRestore();
+  await expect(text).toContain(`${t('receipt.amount')}: +750.50`);
+  await expect(text).toMatch(/deposit \/ SCB xxx8876 \/ WALLET \/ \d{4}-\d\d-\d\dT/);
+  await expect(text).toContain(t('receipt.member'));
+  await expect(text).not.toContain(accountNumber);
+  // The toast names it: six lines would cover the page.
+  await waitFor(() =>
+    expect(
+      currentToasts()
+        .map((one) => one.text)
+        .join(),
+    ).toContain(t('receipt.title')),
+  );
+});
+Done.test('is shared as a picture in the tap, drawn in the site’s own letters, and once', async () => {
+  const share = fn((_data: ShareData) => Promise.resolve());
+  const restore = stubShare(share);
+  const drawn: { text: string; font: string }[] = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const draw = spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text,
+    ...place
+  ) {
+    drawn.push({ text, font: this.font });
+    fillText.call(this, text, ...place);
+  });
+  try {
+    tapPicture();
+    tapPicture();
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    const file = share.mock.calls[0]?.[0].files?.[0];
+    if (!file) throw new Error('no picture');
+    await expect([file.type, file.name.endsWith('.png')]).toEqual(['image/png', true]);
+    const picture = await createImageBitmap(file);
+    await expect(picture.width).toBe(1080);
+    const text = drawn.map((one) => one.text).join(' ');
+    await expect(text).toContain('+750.50');
+    await expect(text).toContain('xxx8876');
+    await expect(text).not.toContain(accountNumber);
+    for (const { font } of drawn) await expect(font).toContain('Picture Thai');
+    await expect(document.fonts.check('20px "Picture Thai"', 'กี่')).toBe(true);
+    await expect(document.fonts.check('20px "Picture Lao"', 'ກີ່')).toBe(true);
+    await expect(currentToasts()).toEqual([]);
+  } finally {
+    draw.mockRestore();
+    restore();
+  }
+});
+Done.test('who closes the share sheet is told nothing; where it refuses, the picture is saved', async () => {
+  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let refusal = new DOMException('closed', 'AbortError');
+  const share = fn(() => Promise.reject(refusal));
+  const restore = stubShare(share);
+  try {
+    tapPicture();
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+    await expect(saved).not.toHaveBeenCalled();
+    await expect(currentToasts()).toEqual([]);
+    refusal = new DOMException('too late', 'NotAllowedError');
+    tapPicture();
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('receipt.saved') }]));
+  } finally {
+    restore();
+    saved.mockRestore();
+  }
+});
+Done.test('a device without a share sheet saves it; one that cannot draw says so', async () => {
+  const names: string[] = [];
+  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const restore = stubShare(() => Promise.reject(new Error('not here')), false);
+  try {
+    tapPicture();
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^receipt-[\d-]+\d\.png$/)]));
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+    const none = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    tapPicture();
+    await waitFor(() => expect(currentToasts().map((one) => one.text)).toContain(t('receipt.failed')));
+    none.mockRestore();
+  } finally {
+    restore();
+    saved.mockRestore();
+  }
+});
+SmallLargeText.test('nothing scrolls sideways', async () => {
+  await expectFits(dialog());
+});
+
+const long = 'พระนางเจ้าสิริกัญญาณัฐธิดาภัทรานิษฐ์ ณ อยุธยาเทพหัสดินทร์รัตนโกสินทร์ ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ';
+
+/** The picture itself, as it leaves the site. */
+function Picture({ state, isLong }: { state: EntryState; isLong: boolean }) {
+  const { t } = useTranslation('statement');
+  const [address, setAddress] = useState('');
+  const stateText = t(`status.${state}`);
+  const rows = [
+    [t('receipt.from'), t('wallet')],
+    [t('receipt.to'), isLong ? long : 'SCB'],
+    [t('receipt.date'), '23/11/2026 14:32:05'],
+  ] as const;
+  const paper = {
+    kind: t('kind.withdraw'),
+    amount: isLong ? '−98,765,432,109.10 บาท' : '−500.00 บาท',
+    state,
+    stateText,
+    rows,
+    asOf: t('receipt.asOf', { time: '23/11/2026 14:35:10' }),
+  };
+  const wanted = JSON.stringify(paper);
+  useEffect(() => {
+    let made = '';
+    void receiptPicture('กระเป๋า เพย์', JSON.parse(wanted), 'x.png').then((file) => {
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    });
+    return () => URL.revokeObjectURL(made);
+  }, [wanted]);
+  return address ? <img src={address} alt={stateText} width="360" /> : null;
+}
+const shown = async () => {
+  const image = await screen.findByRole<HTMLImageElement>('img', undefined, { timeout: 5000 });
+  await image.decode();
+};
+const picture = (state: EntryState, isLong = false) => ({
+  parameters: { layout: 'padded' as const, session: false, route: '/' },
+  render: () => <Picture state={state} isLong={isLong} />,
+  play: shown,
+});
+export const PictureDone = meta.story(picture('success'));
+export const PictureInProgress = meta.story(picture('pending'));
+export const PictureFailedLong = meta.story(picture('failed', true));
