@@ -5,6 +5,7 @@ import { screens } from './screens';
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
+  spin: lazyView(() => import('@/screens/Spin/SpinScreen').then((m) => m.SpinScreen), ['spin', 'money']),
   coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
 };
 
@@ -20,7 +21,7 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.bonus]: memberScreens.coming,
   [paths.statement]: memberScreens.coming,
   [paths.memberContact]: screens.contact,
-  [paths.spin]: memberScreens.coming,
+  [paths.spin]: memberScreens.spin,
 } satisfies Record<'/' | MemberPath, unknown>;
 
 /**

@@ -16,6 +16,7 @@ import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
+import type spin from './locales/en/spin.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
@@ -30,6 +31,7 @@ export interface Texts {
   game: typeof game;
   deposit: typeof deposit;
   editBankName: typeof editBankName;
+  spin: typeof spin;
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;
