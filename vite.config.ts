@@ -37,7 +37,10 @@ export default defineConfig(({ command, mode }) => {
     },
     // Found only while a page runs; optimising them then would reload it.
     optimizeDeps: {
-      include: ['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'msw', 'msw/browser'],
+      include: [
+        ...['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'canvas-confetti'],
+        ...['msw', 'msw/browser'],
+      ],
     },
     server: { port: 5173, strictPort: true },
     // One stylesheet for all: it is small, every page has it from the start, and none can be lost later.

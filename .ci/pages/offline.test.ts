@@ -163,10 +163,10 @@ describe('after a deployment or without a network', () => {
       expect(await page.locator('header button').isVisible()).toBe(true);
       expect(await page.locator('nav a[href="/user/home"]').isVisible()).toBe(true);
     };
-    await page.route('**/assets/ComingScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route('**/assets/StatementScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`${site().origin}/user/statement`);
     await bars();
-    await page.unroute('**/assets/ComingScreen-*.js');
+    await page.unroute('**/assets/StatementScreen-*.js');
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await installed(page);

@@ -13,6 +13,22 @@ const slices = [
 
 const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼຽນ', '50 ບາດ', '3 ຫຼຽນ', '100 ບາດ', '500 ບາດ'];
 
+type Prize = (typeof slices)[number]['prize'];
+
+/** What a prize is, in the market's language; the label stands in it. */
+const descriptions: Record<'th' | 'la', Record<Prize, (label: string) => string>> = {
+  th: {
+    coupon: (label) => `คูปอง <b>${label}</b> กดรับเข้ากระเป๋าหลักได้ภายใน 7 วัน`,
+    coin: (label) => `ได้เพิ่ม <b>${label}</b> สำหรับหมุนครั้งต่อไป`,
+    none: () => 'ครั้งนี้ไม่มีรางวัล ขอบคุณที่ร่วมสนุก',
+  },
+  la: {
+    coupon: (label) => `ຄູປອງ <b>${label}</b> ກົດຮັບເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນ 7 ມື້`,
+    coin: (label) => `ໄດ້ເພີ່ມ <b>${label}</b> ສຳລັບໝຸນຄັ້ງຕໍ່ໄປ`,
+    none: () => 'ຄັ້ງນີ້ບໍ່ມີລາງວັນ ຂອບໃຈທີ່ຮ່ວມສະໜຸກ',
+  },
+};
+
 /** One wheel of eight slices; the rarer the dearer. */
 export function seedWheel({ db, site }: World, isActive: boolean): void {
   const isLao = site.market === 'la';
@@ -25,7 +41,7 @@ export function seedWheel({ db, site }: World, isActive: boolean): void {
       label,
       bgColor: slice.colour,
       textColor: slice.text,
-      htmlDescription: `<b>${label}</b>`,
+      htmlDescription: descriptions[isLao ? 'la' : 'th'][slice.prize](label),
       weight: slice.weight,
       prize: slice.prize,
       amount: slice.amount,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { claimErrors } from './codes';
-import { baht, count, html } from './shapes';
+import { baht, count, essential, html } from './shapes';
 
 export const sliceSchema = v.object({
   code: v.string(),
@@ -26,7 +26,7 @@ export const couponSchema = v.object({
 });
 export type Coupon = v.InferOutput<typeof couponSchema>;
 
-export const spinResultSchema = v.object({ code: v.string(), label: v.string(), remainingCoin: count });
+export const spinResultSchema = v.object({ code: essential, label: v.string(), remainingCoin: count });
 /** `code` is the won slice's. */
 export type SpinResult = v.InferOutput<typeof spinResultSchema>;
 

@@ -21,7 +21,7 @@ export function MemberArea() {
           element={<ScreenRoute title="statement" screen={memberScreens.statement} />}
         />
         <Route path={below(paths.memberContact)} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.coming} />} />
+        <Route path={below(paths.spin)} element={<ScreenRoute title="spin" screen={memberScreens.spin} />} />
         <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} props={{ member: true }} />} />
       </Route>
     </Routes>

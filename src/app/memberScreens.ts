@@ -12,7 +12,7 @@ export const memberScreens = {
     () => import('@/screens/Statement/StatementScreen').then((m) => m.StatementScreen),
     ['statement'],
   ),
-  coming: lazyView(() => import('@/screens/Coming/ComingScreen').then((m) => m.ComingScreen)),
+  spin: lazyView(() => import('@/screens/Spin/SpinScreen').then((m) => m.SpinScreen), ['spin', 'money']),
 };
 
 type Path = (typeof paths)[keyof typeof paths];
@@ -27,7 +27,7 @@ const screenAt: Partial<Record<string, { preload: () => Promise<unknown> }>> = {
   [paths.bonus]: memberScreens.bonus,
   [paths.statement]: memberScreens.statement,
   [paths.memberContact]: screens.contact,
-  [paths.spin]: memberScreens.coming,
+  [paths.spin]: memberScreens.spin,
 } satisfies Record<'/' | MemberPath, unknown>;
 
 /**

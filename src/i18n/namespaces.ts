@@ -20,6 +20,7 @@ import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
 import type slips from './locales/en/slips.json';
+import type spin from './locales/en/spin.json';
 import type statement from './locales/en/statement.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
@@ -38,6 +39,7 @@ export interface Texts {
   game: typeof game;
   deposit: typeof deposit;
   editBankName: typeof editBankName;
+  spin: typeof spin;
   transfer: typeof transfer;
   withdraw: typeof withdraw;
   money: typeof money;

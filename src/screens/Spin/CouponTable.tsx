@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Coupon } from '@/api/spin';
+import { Amount } from '@/components/Amount/Amount';
+import { Badge } from '@/components/Badge/Badge';
+import { Button } from '@/components/Button/Button';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { noValue } from '@/i18n/format';
+import * as css from './CouponTable.css';
+
+/** What a coupon is called; a dash where the server told nothing. */
+export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
+
+interface CouponTableProps {
+  coupons: readonly Coupon[];
+  /** The number of the first one, from 1. */
+  from: number;
+  busy: boolean;
+  /** One is being claimed. */
+  claiming: boolean;
+  isExpired: (coupon: Coupon) => boolean;
+  onClaim: (coupon: Coupon) => void;
+}
+
+/** Written-out roles: a table laid out as blocks loses its own in some browsers. */
+const as = (role: string) => ({ role });
+
+/** A page of coupons: number, prize (label and name), amount, claim. On phones each row is a ticket. */
+export function CouponTable({ coupons, from, busy, claiming, isExpired, onClaim }: CouponTableProps) {
+  const { t } = useTranslation('spin');
+  const heads = ['number', 'prize', 'amount', 'claim'] as const;
+  return (
+    <div className={css.frame}>
+      <table className={css.table} {...as('table')} aria-busy={busy || undefined}>
+        <caption>
+          <VisuallyHidden>{t('coupon.title')}</VisuallyHidden>
+        </caption>
+        <thead className={css.head} {...as('rowgroup')}>
+          <tr {...as('row')}>
+            {heads.map((head, index) => (
+              <th key={head} {...as('columnheader')} scope="col" className={css.heading({ end: index > 1 })}>
+                {t(`coupon.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.body} {...as('rowgroup')}>
+          {coupons.map((coupon, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one coupon twice
+            <tr key={`${coupon._id}.${from + index}`} {...as('row')} className={css.row}>
+              <td {...as('cell')} className={css.number}>
+                {from + index}
+              </td>
+              <th {...as('rowheader')} scope="row" className={css.prize}>
+                <CouponPrize coupon={coupon} />
+              </th>
+              <td {...as('cell')} className={css.amount}>
+                <Amount value={coupon.amount} />
+              </td>
+              <td {...as('cell')} className={css.claim}>
+                {isExpired(coupon) ? (
+                  <Badge>{t('coupon.expired')}</Badge>
+                ) : (
+                  <Button
+                    look="quiet"
+                    busy={claiming}
+                    aria-label={t('coupon.claimOf', { name: couponName(coupon) })}
+                    onClick={() => onClaim(coupon)}
+                  >
+                    {t('coupon.claim')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Its label, and its name below where that says more. */
+function CouponPrize({ coupon }: { coupon: Coupon }) {
+  const { slice, name } = coupon.prize;
+  const label = slice.label || name || noValue;
+  return (
+    <>
+      <span className={css.name}>{label}</span>
+      {name && name !== label ? <span className={css.note}>{name}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import TicketIcon from 'lucide-react/icons/ticket';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getCoupons } from '@/api/spin';
+import { useRead } from '@/api/useRead';
+import { Card } from '@/components/Card/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { icon } from '@/components/Icon/Icon.css';
+import { Pager } from '@/components/Pager/Pager';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { formatAmount } from '@/i18n/format';
+import { useFailureText } from '@/i18n/useFailureText';
+import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { CouponTable, couponName } from './CouponTable';
+import { box, heading, section } from './SpinScreen.css';
+import { useClaim } from './useClaim';
+
+/** Spec section 9: coupon table. */
+const pageSize = 3;
+
+/** Coupons to claim (spec section 2). `onSettled`: one was claimed or refused, or the question was closed. */
+export function Coupons({ onSettled }: { onSettled: () => void }) {
+  const { t } = useTranslation('spin');
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, error, isLoading, isStale, reload } = useRead(getCoupons);
+  const reason = useFailureText(error);
+  const [page, setPage] = useState(1);
+  const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
+
+  const isTold = outcome !== undefined;
+  const wasTold = useRef(false);
+  useEffect(() => {
+    // The button that was tapped may be gone with its coupon: then focus would be nowhere.
+    if (wasTold.current && !isTold && document.activeElement === document.body) {
+      title.current?.focus({ preventScroll: true });
+    }
+    wasTold.current = isTold;
+  }, [isTold]);
+
+  // Claimed ones are gone: the page they stood on may be, too.
+  const shown = Math.min(page, Math.max(1, Math.ceil((data?.length ?? 0) / pageSize)));
+  const first = (shown - 1) * pageSize;
+
+  return (
+    <section aria-labelledby={id} className={section}>
+      <h2 id={id} ref={title} tabIndex={-1} className={heading}>
+        {t('coupon.title')}
+      </h2>
+      <Card className={`${section} ${box}`}>
+        {data?.length ? (
+          <>
+            <CouponTable
+              coupons={data.slice(first, first + pageSize)}
+              from={first + 1}
+              busy={isStale}
+              claiming={isRunning}
+              isExpired={isExpired}
+              onClaim={ask}
+            />
+            <Pager page={shown} pageSize={pageSize} total={data.length} label={t('coupon.pages')} onPage={setPage} />
+          </>
+        ) : data ? (
+          <EmptyState picture={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
+            {t('coupon.emptyText')}
+          </EmptyState>
+        ) : error ? (
+          <FailedState title={t('coupon.failed')} reason={reason} busy={isLoading} onRetry={() => void reload()} />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+      </Card>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('coupon.askTitle')}
+        confirmLabel={t('coupon.claim')}
+        onConfirm={confirm}
+        onClose={cancel}
+      >
+        {asked ? t('coupon.askText', { name: couponName(asked), amount: formatAmount(asked.amount) }) : null}
+      </ConfirmDialog>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Html } from '@/components/Html/Html';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { throwConfetti } from './confetti';
+import * as css from './PrizeDialog.css';
+import type { Prize } from './useSpin';
+import { ignoreHeldKey } from './Wheel';
+
+/** What the wheel has stopped on, said once: the dialog's name holds it. */
+export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
+  const { t } = useTranslation('spin');
+  const { t: common } = useTranslation('common');
+  useEffect(() => throwConfetti(css.confetti), []);
+  return (
+    <LocalDialog
+      onClose={onClose}
+      role="alertdialog"
+      shape="card"
+      size="sm"
+      emblem={
+        <span className={css.emblem}>
+          <Pouch size={6} mood="open" />
+        </span>
+      }
+      title={
+        <>
+          <span className={css.lead}>{t('prizeTitle')}</span> <span className={css.label}>{prize.label}</span>
+        </>
+      }
+      footer={
+        <Button data-initial-focus onKeyDown={ignoreHeldKey} onClick={onClose}>
+          {common('ok')}
+        </Button>
+      }
+    >
+      <div className={css.text}>
+        {prize.html ? <Html html={prize.html} /> : null}
+        <p className={css.hint}>{t('prizeHint')}</p>
+      </div>
+    </LocalDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slice } from '@/api/spin';
+import { Card } from '@/components/Card/Card';
+import { Html } from '@/components/Html/Html';
+import { noValue } from '@/i18n/format';
+import * as css from './SpinScreen.css';
+import type { SliceColours } from './sliceColours';
+
+interface PrizeListProps {
+  slices: readonly Slice[];
+  /** What each slice is painted with. */
+  colours: readonly SliceColours[];
+}
+
+/** What is on the wheel, as a list: for who cannot read it off the wheel, and with what each prize is. */
+export function PrizeList({ slices, colours }: PrizeListProps) {
+  const { t } = useTranslation('spin');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <h2 id={id} className={css.heading}>
+        {t('prizes')}
+      </h2>
+      <Card className={css.box}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+        <ul role="list" className={css.prizes} aria-labelledby={id}>
+          {slices.map(({ label, htmlDescription }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+            <li key={at} className={css.prize}>
+              <span
+                className={css.patch}
+                style={{ backgroundColor: colours[at]?.ground, color: colours[at]?.text }}
+                aria-hidden="true"
+              />
+              <div>
+                <p className={css.prizeLabel}>{label || noValue}</p>
+                {htmlDescription ? (
+                  <div className={css.prizeText}>
+                    <Html html={htmlDescription} />
+                  </div>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

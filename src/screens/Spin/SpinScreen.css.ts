@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const page = style({ display: 'grid', gap: vars.space.s6, minWidth: 0 });
+export const hero = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
+export const title = style({
+  fontSize: vars.font.size.xxl,
+  textAlign: 'center',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  // A name without end is cut where it stands; the whole of it is its title.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+export const heading = style({ fontSize: vars.font.size.lg });
+
+export const prizes = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
+/** As far inside as the screen is wide, so that large text keeps its words whole. */
+export const box = style({ padding: vars.space.gutter });
+export const prize = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space.s3,
+  padding: `${vars.space.s2} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+});
+/** A patch of the slice's cloth. */
+export const patch = style({
+  width: '1.75rem',
+  height: '1.75rem',
+  borderRadius: vars.radius.sm,
+  border: `1px solid ${vars.color.line}`,
+  outline: '1.5px dashed currentColor',
+  outlineOffset: '-5px',
+});
+export const prizeLabel = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+export const prizeText = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style({ color: vars.color.textMuted });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });

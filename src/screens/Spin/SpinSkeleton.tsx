@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/Card/Card';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import * as css from './Wheel.css';
+
+/** The wheel's place while it is on its way. */
+export function SpinSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Card look="pouch" data-theme="dark" className={css.cloth} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={css.stage}>
+        <div className={css.waiting} />
+      </div>
+      <div className={css.words}>
+        <Skeleton width="full" />
+      </div>
+    </Card>
+  );
+}

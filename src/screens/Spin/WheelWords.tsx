@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { modalButton } from '@/modals/modalButton';
+import * as css from './Wheel.css';
+
+interface WheelWordsProps {
+  /** NaN where the server did not tell. */
+  coins: number;
+  isTurning: boolean;
+  /** It is being asked again. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Below the wheel: how many coins there are and what a turn takes, or how coins come when there are none. */
+export function WheelWords({ coins, isTurning, busy, onRetry }: WheelWordsProps) {
+  const { t } = useTranslation('spin');
+  const { t: common } = useTranslation('common');
+  const isUnknown = !Number.isFinite(coins);
+  return (
+    <div className={css.words}>
+      <p className={css.coins} role="status">
+        {isTurning
+          ? t('spinning')
+          : isUnknown
+            ? t('coinsUnknown')
+            : coins > 0
+              ? t('coins', { count: coins })
+              : t('noCoins')}
+      </p>
+      {isTurning || coins > 0 ? <p className={css.muted}>{t('cost')}</p> : null}
+      {isTurning || isUnknown || coins > 0 ? null : (
+        <>
+          <p className={css.muted}>{t('coinsCome')}</p>
+          <div className={css.actions}>
+            <Button {...modalButton('deposit')}>{t('deposit')}</Button>
+          </div>
+        </>
+      )}
+      {isUnknown && !isTurning ? (
+        <div className={css.actions}>
+          <Button look="quiet" busy={busy} onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { dark } from '@/theme/colors';
+import { type Label, layOutLabel } from './layOutLabel';
+import type { SliceColours } from './sliceColours';
+import { hubShare } from './wheelSize';
+
+/** What is painted into one slice. */
+export interface PaintedSlice extends SliceColours {
+  label: string;
+}
+
+const round = Math.PI * 2;
+const strong = 600;
+/** Parts of the wheel's width. */
+const rimShare = 0.055;
+const largestLetters = 0.058;
+
+/**
+ * Paints the wheel at rest: a marigold rim with a stitched seam and a pin between each two slices, slices with their
+ * labels, and a seam around the button. Slice 0 stands in the middle of the top. `size` in CSS pixels, `density` in
+ * device pixels for each.
+ */
+export function drawWheel(
+  canvas: HTMLCanvasElement,
+  slices: readonly PaintedSlice[],
+  { size, density, family }: { size: number; density: number; family: string },
+): void {
+  canvas.width = Math.round(size * density);
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const scale = canvas.width / size;
+  context.scale(scale, scale);
+  context.translate(size / 2, size / 2);
+  const rim = size * rimShare;
+  const outer = size / 2 - 1;
+  const inner = outer - rim;
+  paintSlices(context, slices, inner);
+  paintRim(context, slices.length, outer, rim);
+  const hub = (size * hubShare) / 2;
+  paintShade(context, hub, inner);
+  // The pointer's tip reaches over the rim.
+  const outermost = inner - size * 0.022;
+  const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
+  paintLabels(context, slices, family, room);
+}
+
+/** The angle of a slice's middle or, by half a slice, its edge; canvas counts from the right, the wheel from the top. */
+const angleOf = (at: number, count: number) => (at / count) * round - round / 4;
+
+function paintSlices(context: CanvasRenderingContext2D, slices: readonly PaintedSlice[], radius: number): void {
+  const count = slices.length;
+  for (const [at, { ground }] of slices.entries()) {
+    context.beginPath();
+    if (count > 1) context.moveTo(0, 0);
+    context.arc(0, 0, radius, angleOf(at - 0.5, count), angleOf(at + 0.5, count));
+    context.closePath();
+    context.fillStyle = ground;
+    context.fill();
+    // Of the same colour, or the ground would shine through between two slices.
+    context.strokeStyle = ground;
+    context.lineWidth = 0.5;
+    context.stroke();
+  }
+  if (count < 2) return;
+  context.strokeStyle = dark.paper;
+  context.globalAlpha = 0.35;
+  context.lineWidth = 1;
+  for (const at of slices.keys()) {
+    const angle = angleOf(at + 0.5, count);
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, round);
+}
+
+function paintRim(context: CanvasRenderingContext2D, count: number, outer: number, rim: number): void {
+  const middle = outer - rim / 2;
+  circle(context, middle);
+  context.lineWidth = rim;
+  context.strokeStyle = dark.action;
+  context.stroke();
+  // Edges of the cloth.
+  context.lineWidth = 1.5;
+  context.strokeStyle = dark.actionHover;
+  circle(context, outer - 0.75);
+  context.stroke();
+  context.strokeStyle = dark.ground;
+  context.globalAlpha = 0.4;
+  circle(context, outer - rim);
+  context.stroke();
+  // The seam: whole stitches between the pins.
+  const pins = Math.max(1, count);
+  const arc = (round * middle) / pins;
+  const stitches = Math.max(1, Math.round(arc / 9));
+  context.globalAlpha = 0.65;
+  context.strokeStyle = dark.onAction;
+  context.lineCap = 'round';
+  context.setLineDash([(arc / stitches) * 0.5, (arc / stitches) * 0.5]);
+  context.lineDashOffset = (arc / stitches) * 0.25;
+  for (let pin = 0; pin < pins; pin += 1) {
+    context.beginPath();
+    context.arc(0, 0, middle, angleOf(pin - 0.5, pins), angleOf(pin + 0.5, pins));
+    context.stroke();
+  }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  if (count < 2) return;
+  for (let pin = 0; pin < pins; pin += 1) {
+    const angle = angleOf(pin + 0.5, pins);
+    circle(context, rim * 0.27, Math.cos(angle) * middle, Math.sin(angle) * middle);
+    context.fillStyle = dark.onAction;
+    context.fill();
+    circle(context, rim * 0.16, Math.cos(angle) * middle, Math.sin(angle) * middle);
+    context.fillStyle = dark.paper;
+    context.fill();
+  }
+}
+
+/** A shadow around the button, and a seam on it; it ends before the labels begin. */
+function paintShade(context: CanvasRenderingContext2D, hub: number, inner: number): void {
+  const end = hub + (inner - hub) * 0.16;
+  const shade = context.createRadialGradient(0, 0, hub * 0.9, 0, 0, end);
+  shade.addColorStop(0, `${dark.ground}99`);
+  shade.addColorStop(1, `${dark.ground}00`);
+  circle(context, end);
+  context.fillStyle = shade;
+  context.fill();
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  slices: readonly PaintedSlice[],
+  family: string,
+  room: { inner: number; outer: number; largest: number },
+): void {
+  const count = slices.length;
+  /** Large, so that the widths hold at every size. */
+  const sample = 100;
+  context.textBaseline = 'middle';
+  for (const [at, { label, text }] of slices.entries()) {
+    context.font = `${strong} ${sample}px ${family}`;
+    const laid = layOutLabel(label, { count, ...room }, (part) => context.measureText(part).width / sample);
+    context.save();
+    context.rotate((at / count) * round);
+    context.font = `${strong} ${laid.size}px ${family}`;
+    context.fillStyle = text;
+    paintLines(context, laid);
+    context.restore();
+  }
+}
+
+function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at }: Label): void {
+  if (way === 'along') {
+    // From the middle outwards, read from there.
+    context.rotate(-round / 4);
+    context.translate(at, 0);
+    context.textAlign = 'right';
+  } else {
+    context.translate(0, -at);
+    context.textAlign = 'center';
+  }
+  for (const [line, words] of lines.entries()) context.fillText(words, 0, (line - (lines.length - 1) / 2) * leading);
+}
+
+/** Resolves when the letters of these texts are there, or soon: a wheel in another font is better than none. */
+export async function fontsReady(family: string, texts: readonly string[]): Promise<void> {
+  const loaded = document.fonts.load(`${strong} 16px ${family}`, texts.join('')).catch(() => {});
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))]);
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Label, layOutLabel } from './layOutLabel';
+
+/** Every letter as wide, which no font is; marks above and below take no room. */
+const measure = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length * 0.6;
+const room = (count: number) => ({ count, inner: 55, outer: 150, largest: 20 });
+
+/** The corners of a label's lines, as seen by a slice that points up. */
+function corners({ lines, size, leading, way, at }: Label): [x: number, y: number][] {
+  return lines.flatMap((line, index): [number, number][] => {
+    const width = measure(line) * size;
+    if (way === 'along') {
+      const high = ((lines.length - 1) / 2 - index) * leading;
+      return [high - leading / 2, high + leading / 2].flatMap((x) => [[x, at] as const, [x, at - width] as const]) as [
+        number,
+        number,
+      ][];
+    }
+    const top = at + (lines.length * leading) / 2 - index * leading;
+    return [
+      [-width / 2, top],
+      [width / 2, top],
+      [-width / 2, top - leading],
+      [width / 2, top - leading],
+    ];
+  });
+}
+
+const labels = fc.oneof(
+  fc.constantFrom('10 บาท', 'ขอบคุณที่ร่วมสนุก', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', '1,000,000 baht', 'Better luck next time', '🎉🎉🎉'),
+  fc.string({ maxLength: 60 }),
+  fc.string({ maxLength: 400, unit: 'grapheme' }),
+);
+
+test('every line stays inside its slice and outside the hub, whatever the label and the count', () => {
+  fc.assert(
+    fc.property(labels, fc.integer({ min: 1, max: 24 }), (text, count) => {
+      const label = layOutLabel(text, room(count), measure);
+      for (const [x, y] of corners(label)) {
+        const radius = Math.hypot(x, y);
+        expect(radius).toBeLessThanOrEqual(150 + 2);
+        expect(radius).toBeGreaterThanOrEqual(55 - 1);
+        if (count > 2) expect(Math.abs(Math.atan2(x, y))).toBeLessThanOrEqual(Math.PI / count + 0.02);
+      }
+    }),
+  );
+});
+
+test('nothing of a label is lost unless an ellipsis says so', () => {
+  fc.assert(
+    fc.property(labels, fc.integer({ min: 1, max: 24 }), (text, count) => {
+      const { lines } = layOutLabel(text, room(count), measure);
+      const bare = (part: string) => part.replace(/\s+/g, '');
+      const shown = bare(lines.join(''));
+      if (shown.endsWith('…') && !bare(text).endsWith('…')) expect(bare(text)).toContain(shown.slice(0, -1));
+      else if (Array.from(bare(text)).length < 100) expect(shown).toBe(bare(text));
+    }),
+  );
+});
+
+test('short labels are as large as they may be; longer ones wrap between words, then shrink', () => {
+  expect(layOutLabel('10 บาท', room(4), measure)).toMatchObject({ lines: ['10 บาท'], size: 20 });
+  const wrapped = layOutLabel('Better luck next time', room(8), measure);
+  expect(wrapped.lines.join(' ')).toBe('Better luck next time');
+  expect(wrapped.lines.length).toBeGreaterThan(1);
+  expect(layOutLabel('ขอบคุณที่ร่วมสนุก', room(8), measure).lines.join('')).toBe('ขอบคุณที่ร่วมสนุก');
+  expect(layOutLabel('50 บาท', room(24), measure)).toMatchObject({ way: 'along', lines: ['50 บาท'] });
+});

@@ -1,0 +1,114 @@
+/** A label as it is written into its slice. */
+export interface Label {
+  lines: string[];
+  /** Of the letters, in the wheel's own pixels. */
+  size: number;
+  /** The baseline room of a line. */
+  leading: number;
+  /** `across`: upright in a slice that points up; `along`: from the middle outwards, for narrow slices. */
+  way: 'across' | 'along';
+  /** Where the text is: its middle for `across`, its outer end for `along`, as a distance from the middle of the wheel. */
+  at: number;
+}
+
+/** Where labels may stand: distances from the middle of a wheel with `count` slices. */
+export interface Room {
+  count: number;
+  inner: number;
+  outer: number;
+  /** Letters are no larger than that. */
+  largest: number;
+}
+
+const smallest = 9;
+/** Of the size: stacked Thai and Lao marks of one line stay clear of the line above. */
+const leadingOf = 1.5;
+const mostLines = 3;
+/** More slices than that are too narrow for upright words. */
+const mostAcross = 10;
+const longest = 120;
+
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+const parts = (segmenter: Intl.Segmenter, text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** How wide each of `lines` lines may be, and where they stand. */
+function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
+  const half = Math.tan(Math.PI / count);
+  const edge = leading * 0.3;
+  if (way === 'along') {
+    const from = Math.max(inner, count > 2 ? (lines * leading) / 2 / half : inner);
+    return { at: outer - edge, widths: Array.from({ length: lines }, () => outer - edge - from) };
+  }
+  const height = lines * leading;
+  const middle = Math.min(inner + (outer - inner) * (count > 4 ? 0.68 : 0.58), outer * 0.95 - height / 2);
+  return {
+    at: middle,
+    widths: Array.from({ length: lines }, (_, line) => {
+      const top = middle + height / 2 - line * leading;
+      const wedge = count > 2 ? (top - leading) * half : Number.POSITIVE_INFINITY;
+      const circle = Math.sqrt(Math.max(0, outer * outer - top * top));
+      return top - leading < inner ? 0 : 2 * (Math.min(wedge, circle) - edge);
+    }),
+  };
+}
+
+/** Fills lines from the first to the last; `undefined` when something is left over. Words that fit nowhere are parted. */
+function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
+  const lines: string[] = [];
+  let line = '';
+  const pieces = parts(cut ? letters : words, text);
+  for (let at = 0; at < pieces.length; ) {
+    const next = line + pieces[at];
+    if (measure(next.trim()) <= (room[lines.length] ?? -1)) {
+      line = next;
+      at += 1;
+    } else {
+      if (!line.trim()) return undefined;
+      lines.push(line.trim());
+      if (lines.length === room.length) return undefined;
+      line = '';
+    }
+  }
+  if (line.trim()) lines.push(line.trim());
+  return lines.length <= room.length ? lines : undefined;
+}
+
+/** As much of the text as there is room for, and an ellipsis. */
+function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
+  const pieces = parts(letters, text);
+  for (let kept = pieces.length - 1; kept > 0; kept -= 1) {
+    const lines = fill(`${pieces.slice(0, kept).join('').trim()}…`, room, measure, true);
+    if (lines) return lines;
+  }
+  return [];
+}
+
+/**
+ * Fits a label into its slice: as large as it can be, on up to three lines, between words first; what fits at no size is
+ * cut short. `measure` answers the width of a text at a size of 1.
+ */
+export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
+  const text = parts(letters, label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
+  const way = room.count > mostAcross ? 'along' : 'across';
+  const counts = Array.from({ length: way === 'along' ? 2 : mostLines }, (_, at) => at + 1);
+  const tryAt = (size: number, cut: boolean): Label | undefined => {
+    const leading = size * leadingOf;
+    for (const count of counts) {
+      const { at, widths: free } = widths(room, way, count, leading);
+      const lines = fill(text, free, (part) => measure(part) * size, cut);
+      if (lines?.length === count) return { lines, size, leading, way, at };
+    }
+    return undefined;
+  };
+  for (const cut of [false, true]) {
+    for (let size = room.largest; size >= smallest; size -= 1) {
+      const label = tryAt(size, cut);
+      if (label) return label;
+    }
+  }
+  const leading = smallest * leadingOf;
+  const { at, widths: free } = widths(room, way, counts.length, leading);
+  return { lines: shorten(text, free, (part) => measure(part) * smallest), size: smallest, leading, way, at };
+}

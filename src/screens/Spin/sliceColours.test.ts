@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrastRatio } from '@/theme/contrast';
+import { sliceColours } from './sliceColours';
+
+const hexOnly = (colour: string) => (/^#[0-9a-f]{6}$/.test(colour) ? colour : undefined);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc.oneof(hex, fc.constantFrom('', 'no colour', 'url(javascript:alert(1))'));
+
+test('whatever the server says, every label can be read', () => {
+  const slices = fc.array(fc.record({ bgColor: colour, textColor: colour }), { minLength: 1, maxLength: 24 });
+  fc.assert(
+    fc.property(slices, (list) => {
+      for (const { ground, text } of sliceColours(list, hexOnly)) {
+        expect(contrastRatio(ground, text)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+});
+
+test("the server's colours are kept where they can be read on each other", () => {
+  const white = { bgColor: '#14532d', textColor: '#ffffff' };
+  expect(sliceColours([white], hexOnly)).toEqual([{ ground: '#14532d', text: '#ffffff' }]);
+  const [pale] = sliceColours([{ bgColor: '#fde68a', textColor: '#ffffff' }], hexOnly);
+  expect(pale).toMatchObject({ ground: '#fde68a' });
+  expect(pale?.text).not.toBe('#ffffff');
+});
+
+test('where all are the theme’s, no two neighbours are alike', () => {
+  for (let count = 2; count <= 24; count += 1) {
+    const nothing = Array.from({ length: count }, () => ({ bgColor: '', textColor: '' }));
+    const grounds = sliceColours(nothing, hexOnly).map(({ ground }) => ground);
+    for (const [at, ground] of grounds.entries()) expect(ground, `${at} of ${count}`).not.toBe(grounds.at(at - 1));
+  }
+});

@@ -1,0 +1,17 @@
+import type { ApiError } from '@/api/errors';
+import { explainError } from '@/i18n/explainError';
+import { i18n, loadNamespaces } from '@/i18n/i18n';
+
+/** A refused claim in words (`spin.error.{code}`, spec section 8); fetches the words first. */
+export async function claimRefusal(code: string): Promise<string> {
+  try {
+    const [{ claimErrorText }] = await Promise.all([import('@/i18n/errorText'), loadNamespaces(['errors'])]);
+    return claimErrorText(code);
+  } catch {
+    return i18n.t('common:failed');
+  }
+}
+
+/** A failed spin or claim in words: those of the wheel for its code, else those that any failure has. */
+export const spinFailure = (error: ApiError): Promise<string> =>
+  error.code ? claimRefusal(error.code) : explainError(error);

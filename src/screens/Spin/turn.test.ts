@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { comeToRest, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './turn';
+
+/** Any slice of any wheel, any time that the answer took, any luck. */
+const spins = fc
+  .record({
+    count: fc.integer({ min: 1, max: 24 }),
+    slice: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    askedMs: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    luck: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ count, slice, askedMs, luck }) => {
+    const index = Math.floor(slice * count);
+    const draws = [...luck];
+    const start = cruiseAt(askedMs);
+    return { count, index, start, way: landOn(index, count, start, () => draws.shift() ?? 0.5) };
+  });
+
+test('the pointer is inside the won slice, and well away from its edges', () => {
+  fc.assert(
+    fc.property(spins, ({ count, index, way }) => {
+      expect(sliceAt(way.to, count)).toBe(index);
+      const width = 360 / count;
+      for (const nudge of [-0.24, 0.24]) expect(sliceAt(way.to + nudge * width, count)).toBe(index);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the slices follow clockwise, the first one under the pointer of a wheel at rest', () => {
+  expect([0, 90, 180, 270, 359].map((angle) => sliceAt(angle, 4))).toEqual([0, 3, 2, 1, 0]);
+  expect(sliceAt(12_345, 1)).toBe(0);
+});
+
+test('3 or 4 whole turns, in 4000 to 5000 ms times the turns times 0.1', () => {
+  fc.assert(
+    fc.property(spins, ({ way }) => {
+      const turned = (way.to - way.from) / 360;
+      const suits = (turns: number) =>
+        turned > turns - 1e-9 &&
+        turned < turns + 1 + 1e-9 &&
+        way.durationMs >= 400 * turns &&
+        way.durationMs <= 500 * turns;
+      expect([3, 4].filter(suits), `${turned} in ${way.durationMs}`).toHaveLength(1);
+    }),
+  );
+});
+
+test('it goes on at the speed it has, never back, and ends softly where it is to end', () => {
+  fc.assert(
+    fc.property(spins, ({ start, way }) => {
+      expect(landingAt(way, 0)).toBe(start.angle);
+      const tiny = way.durationMs * 1e-4;
+      expect((landingAt(way, tiny) - way.from) / tiny).toBeCloseTo(start.speed, 2);
+      const angles = Array.from({ length: 101 }, (_, step) => landingAt(way, (way.durationMs * step) / 100));
+      for (const [step, angle] of angles.slice(1).entries())
+        expect(angle).toBeGreaterThanOrEqual(angles[step] as number);
+      expect(landingAt(way, way.durationMs)).toBeCloseTo(way.to, 6);
+      expect(way.to - landingAt(way, way.durationMs * 0.99)).toBeLessThan((way.to - way.from) * 4e-4);
+    }),
+  );
+});
+
+test('the curve that the browser is told is the one that is reckoned with', () => {
+  const way = { from: 0, to: 1, durationMs: 1, slope: 1.8 };
+  const [x1, y1, x2, y2] = easingOf(way)
+    .replace(/[^\d.,]/g, '')
+    .split(',')
+    .map(Number) as [number, number, number, number];
+  const bezier = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
+  for (const t of [0.1, 0.35, 0.5, 0.8]) expect(bezier(y1, y2, t)).toBeCloseTo(landingAt(way, bezier(x1, x2, t)), 3);
+});
+
+test('while the answer is waited for it gets up to speed and keeps it', () => {
+  const [start, fast, end] = cruise.keyframes;
+  expect([start.angle, start.offset, end.offset]).toEqual([0, 0, 1]);
+  const ms = fast.offset * cruise.durationMs;
+  expect(cruiseAt(ms).angle).toBeCloseTo(fast.angle, 6);
+  expect(cruiseAt(ms / 2)).toEqual({ angle: fast.angle / 4, speed: cruiseAt(ms).speed / 2 });
+  expect(cruiseAt(cruise.durationMs).angle).toBeCloseTo(end.angle, 6);
+  expect(cruiseAt(60_000).speed).toBe(cruiseAt(ms).speed);
+});
+
+test('without a slice it comes to rest where it began, soon', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (askedMs) => {
+      const way = comeToRest(cruiseAt(askedMs));
+      expect(Math.abs(Math.sin((way.to * Math.PI) / 360))).toBeLessThan(1e-6);
+      expect(way.to - way.from).toBeGreaterThanOrEqual(360);
+      expect(way.durationMs).toBeLessThanOrEqual(1200);
+    }),
+  );
+});
+
+test('the pointer ticks when a pin passes, no faster than it can fall back', () => {
+  fc.assert(
+    fc.property(spins, ({ count, way }) => {
+      const ticks = ticksOf(way, count);
+      for (const [at, tick] of ticks.entries()) {
+        const pins = (landingAt(way, tick) / 360) * count - 0.5;
+        expect(Math.abs(pins - Math.round(pins))).toBeLessThan(1e-3);
+        if (at > 0) expect(tick - (ticks[at - 1] as number)).toBeGreaterThanOrEqual(tickMs);
+        expect(tick).toBeLessThanOrEqual(way.durationMs);
+      }
+      expect(ticks.length).toBeGreaterThan(0);
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionNumber } from '@/api/client';
+import type { ApiError } from '@/api/errors';
+import { getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/spin';
+import { useCommand } from '@/api/useCommand';
+import { useIsMounted } from '@/api/useIsMounted';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet } from '@/api/wallet';
+import { toast } from '@/components/Toast/toasts';
+import { noValue } from '@/i18n/format';
+import { type Outcome, useOutcome } from '@/modals/useOutcome';
+import { spinFailure } from './spinErrorText';
+import { createWheelMotion, type WheelMotion } from './wheelMotion';
+
+/** What the wheel has stopped on. */
+export interface Prize {
+  label: string;
+  /** Markup of the server; `''` where there is none. */
+  html: string;
+}
+
+export interface Spin {
+  /** The layer that turns, and the pointer above it. */
+  wheel: RefObject<HTMLDivElement | null>;
+  pointer: RefObject<SVGSVGElement | null>;
+  /** The wheel as it was at the tap, with the coins there are now: what is on it may not change while it turns. */
+  held: SpinSetup | undefined;
+  isTurning: boolean;
+  /** One tap, one request; nothing while it turns or without coins. */
+  start: (setup: SpinSetup) => Promise<void>;
+  prize: Prize | undefined;
+  closePrize: () => void;
+  outcome: Outcome | undefined;
+  dismiss: () => void;
+}
+
+/**
+ * One turn of the wheel after the other (spec section 4). It starts at the tap, so that the answer's delay is not seen,
+ * and lands on the slice of the answer. A coin is taken from the count at once and put right by the answer. Whoever has
+ * left the page hears of the result all the same. `reload` asks again for all that the page shows.
+ */
+export function useSpin(reload: () => Promise<unknown>): Spin {
+  const { t } = useTranslation('spin');
+  const money = useTranslation('money');
+  const common = useTranslation('common');
+  const cache = useReadCache();
+  const isMounted = useIsMounted();
+  const wheel = useRef<HTMLDivElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  const motion = useRef<WheelMotion>(undefined);
+  const isBusy = useRef(false);
+  const [held, setHeld] = useState<SpinSetup>();
+  const [prize, setPrize] = useState<Prize>();
+  const { outcome, tell, dismiss } = useOutcome();
+
+  useEffect(() => () => motion.current?.reset(), []);
+
+  const fail = async (error: ApiError) => {
+    if (error.unknownResult) return tell({ tone: 'info', title: money.t('unknown'), text: t('unknownText') });
+    // The code speaks of money; here it is coins that are gone.
+    const text = error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : await spinFailure(error);
+    tell({ tone: 'error', title: common.t('errorTitle'), text });
+  };
+  const command = useCommand(spin, fail);
+
+  /** The count of whoever looks next is that of the answer. */
+  const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
+    const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
+    cache.put(getSpinSetup, {}, { ...setup, userCoin });
+    cache.renew(getWallet);
+    return userCoin;
+  };
+
+  const turn = async (setup: SpinSetup) => {
+    const slices = setup.activeSpinwheel?.slices ?? [];
+    const session = sessionNumber();
+    if (wheel.current && pointer.current) motion.current = createWheelMotion(wheel.current, pointer.current);
+    motion.current?.start();
+    setHeld({ ...setup, userCoin: setup.userCoin - 1 });
+    const answer = await command.run({});
+    if (!answer) {
+      // Refused or lost, which is told already; or this is another page's turn that was still under way.
+      await Promise.all([isMounted.current ? motion.current?.rest() : undefined, reload()]);
+      setHeld(undefined);
+      isBusy.current = false;
+      return;
+    }
+    const userCoin = note(setup, answer);
+    setHeld({ ...setup, userCoin });
+    const index = slices.findIndex(({ code }) => code === answer.code);
+    const label = answer.label || slices[index]?.label || noValue;
+    if (isMounted.current && index >= 0) await motion.current?.land(index, slices.length);
+    if (isMounted.current) {
+      setPrize({ label, html: slices[index]?.htmlDescription ?? '' });
+    } else if (session === sessionNumber()) {
+      // The page has been left: what was won is in the list, and is told where the member is.
+      toast.info(t('stoppedOn', { label }));
+      for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
+    }
+    motion.current?.reset();
+  };
+
+  return {
+    wheel,
+    pointer,
+    held,
+    isTurning: held !== undefined || command.isRunning,
+    start: async (setup) => {
+      if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
+      isBusy.current = true;
+      await turn(setup);
+    },
+    prize,
+    closePrize: () => {
+      setPrize(undefined);
+      setHeld(undefined);
+      isBusy.current = false;
+      void reload();
+    },
+    outcome,
+    dismiss: () => {
+      dismiss();
+      // By now the books may have caught up with what was not known.
+      void reload();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { arrive, prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { expectBooksRight, purse, takeNote } from '@stories/modals/money';
+import { countOf } from '@stories/requests';
+import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { sumBaht } from '@/lib/money';
+import { paths } from '@/lib/paths';
+
+/** From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the books. */
+const meta = preview.meta({
+  component: Site,
+  title: 'flows/Wheel',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', session: true, route: paths.home, scenario: 'no-refund' },
+  beforeEach: () => {
+    prepareSite();
+    return stillMotion();
+  },
+});
+
+const long = { timeout: 8000 };
+
+export const Whole = meta.story({});
+
+Whole.test('until no coin is left; then each coupon is claimed, and the statement has each', async () => {
+  const { db } = storyBackend().world;
+  const [member] = db.member.all();
+  db.member.patch(member?._id ?? '', { coin: 2 });
+  const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }, long));
+  (await tiles.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) })).click();
+  await arrive(paths.spin, 'วงล้อนำโชค');
+  const coins = () => db.member.get(member?._id ?? '')?.coin ?? Number.NaN;
+  const open = () => db.coupon.all().filter(({ status }) => status === 'open');
+
+  // A coin that is won is a turn more.
+  const wins = ['S4', 'S1', 'S3'];
+  let turns = 0;
+  while (coins() > 0) {
+    winOnly(wins[turns] ?? 'S2');
+    turns += 1;
+    await spinWheel();
+    (await landing()).finish();
+    await prizeDialog();
+    await takeNote();
+    await waitFor(async () => {
+      const button = await hub();
+      expect(button).not.toHaveAttribute('aria-busy');
+      expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: coins() })));
+    }, long);
+  }
+  await expect(turns).toBe(wins.length);
+  await expect(countOf('POST /api/spinwheel/spin')).toBe(turns);
+  (await hub()).click();
+  await screen.findByText(t('noCoins'));
+
+  const before = purse();
+  const worth = open().map(({ amount }) => amount / 100);
+  await expect(worth).toHaveLength(2);
+  for (let left = worth.length; left > 0; left -= 1) {
+    const table = await screen.findByRole('table', { name: t('coupon.title') });
+    within(table)
+      .getAllByRole('button', { name: new RegExp(`^${t('coupon.claim')}`) })[0]
+      ?.click();
+    within(await screen.findByRole('alertdialog', { name: t('coupon.askTitle') }))
+      .getByRole('button', { name: t('coupon.claim') })
+      .click();
+    await screen.findByRole('alertdialog', { name: t('coupon.done') }, long);
+    await takeNote();
+    await expect(open()).toHaveLength(left - 1);
+    // The list is asked for again.
+    await storySettled();
+  }
+  await screen.findByText(t('coupon.empty'));
+  await expect(purse()).toBe(sumBaht([before, ...worth]));
+  const claimed = db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw');
+  await expect(claimed.map(({ amount }) => amount / 100).sort()).toEqual([...worth].sort());
+  await expectBooksRight();
+});

@@ -1,0 +1,329 @@
+import { place, Site } from '@stories/app/Site';
+import { hostile } from '@stories/components/hostileHtml';
+import { takeNote, tryAgain } from '@stories/modals/money';
+import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { claimErrors } from '@/api/codes';
+import { getSpinSetup, spin } from '@/api/spin';
+import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { sliceAt } from '@/screens/Spin/turn';
+import { wheelSize } from '@/screens/Spin/wheelSize';
+import {
+  angle,
+  canvas,
+  errorWords,
+  holdAt,
+  hub,
+  landing,
+  prepareSpin,
+  prizeDialog,
+  putWheel,
+  SpinStage,
+  spinWheel,
+  stillMotion,
+  t,
+  toPrize,
+  turning,
+  winOnly,
+} from './SpinStage';
+
+/** The prize wheel: its states, and everything that may come of a turn. */
+const meta = preview.meta({
+  component: SpinStage,
+  tags: ['!autodocs'],
+  title: 'screens/Spin',
+  parameters: { session: true, route: paths.spin },
+  beforeEach: prepareSpin,
+});
+
+const sent = 'POST /api/spinwheel/spin';
+const setup = 'GET /api/spinwheel/setup';
+const coupons = 'GET /api/spinwheel/coupon';
+const always = (code: string) => () => winOnly(code);
+const still = (code: string) => () => {
+  winOnly(code);
+  return stillMotion();
+};
+const labels = {
+  th: ['10 บาท', 'ขอบคุณที่ร่วมสนุก', 'ลุ้นใหม่อีกครั้งนะ', 'เหรียญ 3 เหรียญ', 'ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ'],
+  la: ['10 ບາດ', 'ຂອບໃຈທີ່ຮ່ວມສະໜຸກ', 'ລອງໃໝ່ອີກຄັ້ງ', '3 ຫຼຽນ', 'ຢູ່ໝູ່ບ້ານກໍ່ສ້າງປີ້ຊື້ຜູ້ຮູ້ຊໍ້ຄຸ້ມ'],
+  en: ['10 baht', 'Thank you for playing', 'Better luck next time', '3 coins', 'Internationalisation and Ågjpqy ÂÇẤ'],
+};
+const words = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ label: Object.values(labels).flat()[at % 15] as string }));
+/** The page after a turn, its outcome told. */
+const told = async () => {
+  await spinWheel();
+  return screen.findByRole('alertdialog');
+};
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getSpinSetup, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getSpinSetup, status: 500, times: 1 } } });
+export const Empty = meta.story({ beforeEach: () => putWheel([]) });
+export const Off = meta.story({ parameters: { scenario: 'spin-off' } });
+export const NoCoins = meta.story({ parameters: { scenario: 'no-coins' } });
+export const Turning = meta.story({
+  parameters: { fail: { call: spin, kind: 'never' } },
+  play: async () => {
+    await spinWheel();
+    holdAt(turning() as Animation, 610);
+  },
+});
+export const Landing = meta.story({
+  beforeEach: always('S3'),
+  play: async () => {
+    await spinWheel();
+    holdAt(await landing(), 900);
+  },
+});
+export const Stopped = meta.story({
+  beforeEach: always('S3'),
+  play: async () => {
+    await spinWheel();
+    const way = await landing();
+    holdAt(way, Number(way.effect?.getComputedTiming().duration));
+  },
+});
+export const Success = meta.story({
+  beforeEach: still('S3'),
+  play: async () => {
+    await spinWheel();
+    await toPrize();
+  },
+});
+export const NoSuchSlice = meta.story({
+  beforeEach: () => {
+    answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
+    return stillMotion();
+  },
+  play: async () => {
+    await spinWheel();
+    await prizeDialog();
+  },
+});
+export const Refused = meta.story({
+  parameters: { fail: { call: spin, message: 'INVALID_PRIZE_CODE' } },
+  beforeEach: stillMotion,
+  play: async () => void (await told()),
+});
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
+  beforeEach: stillMotion,
+  play: async () => void (await told()),
+});
+export const CoinsUnknown = meta.story({
+  beforeEach: () =>
+    answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
+});
+export const One = meta.story({ beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]) });
+export const Two = meta.story({ beforeEach: () => putWheel(words(2)) });
+export const TwentyFour = meta.story({ beforeEach: () => putWheel(words(24)) });
+export const LongLabels = meta.story({
+  beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
+});
+export const OddColours = meta.story({
+  beforeEach: () =>
+    putWheel(
+      ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
+        label: bgColor || '–',
+        bgColor,
+        textColor: at % 2 ? 'white' : 'pink',
+      })),
+    ),
+});
+export const Hostile = meta.story({
+  beforeEach: () => putWheel([{ label: '<b>10</b>', htmlDescription: hostile.map(({ html }) => html).join('') }]),
+});
+export const Small = meta.story({
+  globals: { viewport: { value: 'small' } },
+  beforeEach: still('S3'),
+  play: Success.input.play,
+});
+export const LargeText = meta.story({
+  globals: { textSize: 'double', viewport: { value: 'small' } },
+  parameters: { scenario: 'no-coins' },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
+export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+
+Default.test('the wheel is sharp, says what it is, and its prizes stand in a list', async () => {
+  await screen.findByRole('heading', { level: 1, name: 'วงล้อนำโชค' });
+  await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 })));
+  const picture = await screen.findByRole('img', { name: t('wheelOf', { name: 'วงล้อนำโชค', count: 8 }) });
+  await waitFor(() =>
+    expect((picture as HTMLCanvasElement).width).toBe(Math.round(wheelSize() * window.devicePixelRatio)),
+  );
+  const list = screen.getByRole('list', { name: t('prizes') });
+  const items = within(list).getAllByRole('listitem');
+  await expect(items).toHaveLength(8);
+  await waitFor(() => expect(items[0]).toHaveTextContent('กดรับเข้ากระเป๋าหลัก'));
+});
+
+Default.test('many taps are one request; the coin is gone at once; a held key counts once', async () => {
+  const release = holdAnswer(sent);
+  winOnly('S2');
+  const button = await spinWheel();
+  for (let tap = 0; tap < 5; tap += 1) button.click();
+  await waitFor(() => expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+  await expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  release();
+  const dialog = await toPrize();
+  const ok = within(dialog).getByRole('button', { name: i18n.t('common:ok') });
+  await expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
+  await expect(countOf(sent)).toBe(1);
+});
+
+Default.test(
+  'it lands on the slice of the answer, and 2 s later the prize is there; then all is as before',
+  async () => {
+    winOnly('S3');
+    const button = await spinWheel();
+    const way = await landing();
+    const { duration, endDelay } = way.effect?.getTiming() ?? {};
+    await expect(endDelay).toBe(2000);
+    await expect(duration).toBeGreaterThanOrEqual(1200);
+    await expect(duration).toBeLessThanOrEqual(2000);
+    way.pause();
+    way.currentTime = Number(duration) + 1990;
+    await expect(sliceAt(await angle(), 8)).toBe(2);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    const asked = [setup, coupons].map(countOf);
+    const dialog = await toPrize();
+    await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expect(turning()).toBeUndefined();
+    // Confetti, which flies over the dialog and only now.
+    const confetti = await waitFor(
+      () => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')),
+    );
+    await takeNote();
+    await expect(confetti).not.toBeInTheDocument();
+    await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
+  },
+);
+
+Success.test('with less motion it stands on the slice at once, and nothing flies', async () => {
+  await expect(await prizeDialog()).toHaveTextContent('20 บาท');
+  await expect(document.querySelector('canvas[popover]')).toBeNull();
+});
+NoSuchSlice.test('a code that is no slice shows the prize without a turn, and the coins of the answer', async () => {
+  const dialog = await prizeDialog();
+  await expect(dialog).toHaveTextContent('1,000 บาท');
+  await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
+  await takeNote();
+  await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
+  await expect(countOf(setup)).toBeGreaterThan(1);
+});
+
+Refused.test('every refusal is told in words, the wheel is at rest, the coin is back', async () => {
+  await takeNote();
+  for (const message of [...claimErrors, 'MONEY_NOT_ENOUGH']) {
+    storyBackend().world.faults.length = 0;
+    storyBackend().fail({ method: 'POST', path: spin.path, message });
+    await spinWheel();
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await expect(dialog).toHaveTextContent(message === 'MONEY_NOT_ENOUGH' ? t('coinsCome') : errorWords(message));
+    await takeNote();
+  }
+  await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
+});
+LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(dialog).toHaveTextContent(t('unknownText'));
+  await takeNote();
+  // It did count.
+  await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
+  const { coin } = storyBackend().world.db.member.all()[0] ?? {};
+  await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
+  await expect(countOf(sent)).toBe(1);
+  await expect(countOf(coupons)).toBeGreaterThan(1);
+});
+
+Default.test('a window that changes its size while it turns: drawn anew, and still on its slice', async () => {
+  winOnly('S5');
+  await spinWheel();
+  const way = await landing();
+  way.pause();
+  const { innerWidth } = window;
+  Object.defineProperty(window, 'innerWidth', { value: 300, configurable: true });
+  try {
+    fireEvent(window, new Event('resize'));
+    await waitFor(() => expect(canvas().width).toBe(Math.round(255 * window.devicePixelRatio)));
+    await expect(turning()).toBe(way);
+    way.currentTime = Number(way.effect?.getTiming().duration);
+    await expect(sliceAt(await angle(), 8)).toBe(4);
+  } finally {
+    Object.defineProperty(window, 'innerWidth', { value: innerWidth, configurable: true, writable: true });
+  }
+});
+
+NoCoins.test('nothing is sent, and it says how coins come', async () => {
+  const button = await hub();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  button.click();
+  await expect(screen.getAllByText(t('coinsCome')).length).toBeGreaterThan(0);
+  await expect(screen.getByRole('button', { name: t('deposit') })).toBeVisible();
+  await expect(countOf(sent)).toBe(0);
+});
+Off.test('says so and leads back; coupons stay', async () => {
+  await screen.findByText(t('off'));
+  await expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', paths.home);
+  await expect(screen.queryByRole('button', { name: new RegExp(`^${t('spin')}`) })).toBeNull();
+  await screen.findByRole('heading', { level: 2, name: t('coupon.title') });
+});
+Default.test('switched off meanwhile: the refusal is told, then the page says that it is off', async () => {
+  await hub();
+  const { wheel } = storyBackend().world.db;
+  wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
+  await told();
+  turning()?.finish();
+  await takeNote();
+  await screen.findByText(t('off'));
+});
+Empty.test('says that there is nothing yet', async () => {
+  await screen.findByText(t('empty'));
+});
+Failed.test('can be tried again', async () => {
+  await screen.findByText(t('failed'));
+  await tryAgain();
+  await hub();
+});
+CoinsUnknown.test('what is no number is a dash, nothing is sent, and it can be asked again', async () => {
+  const button = await hub();
+  await expect(button).toHaveTextContent('–');
+  button.click();
+  await expect(countOf(sent)).toBe(0);
+  await tryAgain();
+  await waitFor(() => expect(countOf(setup)).toBe(2));
+});
+Hostile.test('nothing in labels and descriptions runs', async () => {
+  await screen.findByText('<b>10</b>');
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(document.querySelector('main script, main iframe, main form')).toBeNull();
+});
+
+export const Left = meta.story({ render: () => <Site />, parameters: { layout: 'fullscreen' } });
+Left.test('left in the middle: told where the member is, and the coupon is in the list', async () => {
+  winOnly('S1');
+  const release = holdAnswer(sent);
+  await spinWheel();
+  place.go(paths.profile);
+  await waitFor(() => expect(place.path).toBe(paths.profile));
+  release();
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
+  place.go(paths.spin);
+  await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
+  const table = await screen.findByRole('table', { name: t('coupon.title') });
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));
+  await expect(countOf(sent)).toBe(1);
+});

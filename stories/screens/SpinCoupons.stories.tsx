@@ -1,0 +1,197 @@
+import {
+  codeText,
+  doneLate,
+  expectBooksRight,
+  expectUnknown,
+  expectUnknownForGood,
+  news,
+  purse,
+  takeNote,
+  tryAgain,
+} from '@stories/modals/money';
+import { answerWith, countOf, lastBody } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { claimErrors } from '@/api/codes';
+import { claimCoupon, getCoupons } from '@/api/spin';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { errorWords, prepareSpin, SpinStage, t } from './SpinStage';
+
+/** The wheel's coupons: the list, the question, and everything that may come of a claim. */
+const meta = preview.meta({
+  component: SpinStage,
+  tags: ['!autodocs'],
+  title: 'screens/Spin, coupons',
+  parameters: { session: true, route: paths.spin, scenario: 'coupons' },
+  beforeEach: prepareSpin,
+});
+
+const sent = 'POST /api/spinwheel/coupon/claim';
+const setup = 'GET /api/spinwheel/setup';
+const list = 'GET /api/spinwheel/coupon';
+const table = () => screen.findByRole('table', { name: t('coupon.title') });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const goTo = async (page: number) =>
+  (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page }) })).click();
+const claimIn = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement).getByRole('button', { name: new RegExp(`^${t('coupon.claim')}`) });
+const question = () => screen.findByRole('alertdialog', { name: t('coupon.askTitle') });
+/** Opens the question of a row. */
+const ask = async (row = 0) => {
+  const button = claimIn((await rows())[row]);
+  button.focus();
+  button.click();
+  return question();
+};
+/** Says yes, twice as fast fingers do. */
+const sayYes = async () => {
+  const yes = within(await question()).getByRole('button', { name: t('coupon.claim') });
+  yes.click();
+  yes.click();
+};
+const claim = async (row = 0) => {
+  await ask(row);
+  await sayYes();
+};
+const answered = async () => {
+  await claim();
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('coupon.askTitle') })).toBeNull());
+  await news();
+};
+/** To the page of the one that has run out: the oldest. */
+const goToLast = async () => {
+  for (const page of [2, 3, 4]) await goTo(page);
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+};
+
+export const Default = meta.story({});
+export const Loading = meta.story({ parameters: { fail: { call: getCoupons, kind: 'never' } } });
+export const Failed = meta.story({ parameters: { fail: { call: getCoupons, status: 500, times: 1 } } });
+export const Empty = meta.story({ parameters: { scenario: 'no-coins' } });
+export const Question = meta.story({ play: async () => void (await ask()) });
+export const Claiming = meta.story({ parameters: { fail: { call: claimCoupon, kind: 'never' } }, play: () => claim() });
+export const Success = meta.story({ play: answered });
+export const Refused = meta.story({
+  beforeEach: () => answerWith(sent, { success: false, error: 'BONUS_REMAINING' }),
+  play: answered,
+});
+export const Expired = meta.story({
+  play: async () => {
+    await goToLast();
+    await answered();
+    await takeNote();
+  },
+});
+export const LostAnswer = meta.story({
+  parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
+  play: answered,
+});
+export const DoneLate = meta.story({ beforeEach: doneLate(claimCoupon), play: () => claim() });
+export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
+export const Lao = meta.story({ globals: { language: 'la' }, play: async () => void (await ask()) });
+
+Default.test('three a page, counted through, with prize and amount', async () => {
+  const first = await rows();
+  await expect(first).toHaveLength(3);
+  await expect(first.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '3']);
+  await expect(first[0]).toHaveTextContent('20 บาท');
+  await expect(first[0]).toHaveTextContent('20.00');
+  await goTo(2);
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^4/));
+});
+Question.test('a no sends nothing, and asks again for the wheel', async ({ userEvent }) => {
+  const asked = countOf(setup);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await expect(countOf(sent)).toBe(0);
+});
+Question.test('is sent half a second after the yes, once', async () => {
+  const start = performance.now();
+  await sayYes();
+  await expect(countOf(sent)).toBe(0);
+  await waitFor(() => expect(countOf(sent)).toBe(1));
+  await expect(performance.now() - start).toBeGreaterThanOrEqual(495);
+  await news();
+  await expect(countOf(sent)).toBe(1);
+  const [newest] = storyBackend().world.db.coupon.all().toReversed();
+  await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
+});
+Success.test('it is in the main wallet, and gone from the list; focus is not lost', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: t('coupon.done') });
+  await expect(dialog).toHaveTextContent(t('coupon.doneText', { name: 'คูปอง 20 บาท' }));
+  const { db } = storyBackend().world;
+  await expect(db.coupon.all().filter(({ status }) => status === 'claimed')).toHaveLength(1);
+  await expect(db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw')).toHaveLength(1);
+  await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
+  await takeNote();
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
+  await expect(document.body).not.toHaveFocus();
+  await expectBooksRight();
+});
+Default.test('every refusal is told in words, and the list is asked for again', async () => {
+  const before = purse();
+  for (const error of claimErrors) {
+    answerWith(sent, { success: false, error });
+    await claim(claimErrors.indexOf(error) % 3);
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+    await expect(dialog).toHaveTextContent(errorWords(error));
+    await takeNote();
+    await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
+  }
+  await expect(purse()).toBe(before);
+});
+Default.test('a failed call is told in words; no answer worth the name is "unknown"', async () => {
+  storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'REQUEST_LIMIT' });
+  await claim();
+  await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
+    codeText('REQUEST_LIMIT'),
+  );
+  await takeNote();
+  answerWith(sent, {});
+  await claim();
+  await expectUnknown();
+});
+Expired.test('one that has run out says so from then on', async () => {
+  const [row] = await rows();
+  await expect(row).toHaveTextContent(t('coupon.expired'));
+  await expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+});
+Default.test('claimed in another tab: told so, and it is gone', async () => {
+  await ask();
+  const { coupon } = storyBackend().world.db;
+  const [newest] = coupon.all().toReversed();
+  coupon.patch(newest?._id ?? '', { status: 'claimed' });
+  await sayYes();
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await expect(dialog).toHaveTextContent(errorWords('NO_CLAIMABLE_COUPON'));
+  await takeNote();
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
+});
+LostAnswer.test('the result is unknown, the statement knows; nothing is sent again', async () => {
+  await expectUnknown();
+  await takeNote();
+  // It did go through.
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
+  await expect(countOf(sent)).toBe(1);
+  await expectBooksRight();
+});
+DoneLate.test('the late answer does no harm', async () => {
+  await expectUnknownForGood();
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
+});
+Empty.test('says how coupons come', async () => {
+  await screen.findByText(t('coupon.empty'));
+});
+Failed.test('can be tried again', async () => {
+  await screen.findByText(t('coupon.failed'));
+  await tryAgain();
+  await table();
+});
