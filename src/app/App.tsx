@@ -5,6 +5,7 @@ import { configureClient } from '@/api/client';
 import { Toasts } from '@/components/Toast/Toasts';
 import { LazyShow, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { ChatPlace } from './ChatPlace';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -73,6 +74,7 @@ function Pages() {
           <Route path="*" element={<NotFoundRoute />} />
         </Route>
       </Routes>
+      <ChatPlace />
       <Toasts />
     </CrashBoundary>
   );

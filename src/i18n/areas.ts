@@ -1,4 +1,5 @@
 import type agreement from './locales/en/agreement.json';
+import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
@@ -40,6 +41,7 @@ export interface Texts {
   register: typeof register;
   howto: typeof howto;
   contact: typeof contact;
+  chat: typeof chat;
   install: typeof install;
   /** Descriptions of the pages, written at build time alone. */
   meta: typeof meta;

@@ -57,6 +57,9 @@ export const isoInstant = (instant: unknown): string | undefined => moment(insta
 /** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year (spec section 9); a dash for no date. */
 export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
+/** DD/MM/YYYY in the member's time zone, for the days of a chat; a dash for no date. */
+export const formatDay = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
+
 /** HH:mm:ss in the member's time zone, for chat (spec section 9); a dash for no date. */
 export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 

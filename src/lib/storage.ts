@@ -18,6 +18,11 @@ export const storageKeys = {
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. Ends with the session. */
   liveQrs: 'kapao.liveQrs',
+  /** Support chat: how far a member's, and a guest's, conversation was read. Members' goes with the session. */
+  chatMember: 'kapao.chatMember',
+  chatGuest: 'kapao.chatGuest',
+  /** Support chat in this tab: open or not, what is half written, what is not sent. */
+  chatPanel: 'kapao.chatPanel',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
 } as const;

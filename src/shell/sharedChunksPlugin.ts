@@ -11,6 +11,7 @@ const home = ['src/app/MemberArea.tsx', 'src/app/memberScreens.ts', 'src/screens
 /** What public pages fetch later must not bring home's chunk with it. */
 const later = [
   'src/app/CrashScreen.tsx',
+  'src/chat/ChatPanel.tsx',
   'src/components/Toast/ToastRegion.tsx',
   'src/modals/Howto/HowtoModal.tsx',
   'src/modals/ModalHost.tsx',
@@ -20,7 +21,7 @@ const later = [
 /** In none of these chunks, which would take all that dialogs import along: visitors fetch that when one opens. */
 const isOfDialogs = (id: string) => /\/src\/(modals|components\/\w*Dialog)\//.test(id);
 
-type Name = 'first' | 'pages' | 'states' | 'home';
+type Name = 'first' | 'pages' | 'states' | 'formats' | 'home';
 
 /** V8 compiles every function while the file is on its way, off the main thread, instead of one by one as they run. */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
@@ -31,6 +32,7 @@ const compileAtOnce = '//# allFunctionsCalledOnLoad';
  * - `first`: everything that the first page imports.
  * - `pages`: what other public pages share with more, and has no styles: those stand in each page that may need them.
  * - `states`: the same with styles, such as the empty and failed states.
+ * - `formats`: how dates are written, which the chat of visitors shares with home.
  * - `home`: what home shares with more, and no visitor needs.
  */
 export function sharedChunksPlugin(): Plugin {
@@ -50,6 +52,7 @@ export function sharedChunksPlugin(): Plugin {
                     { name: nameIf('first'), priority: 1 },
                     { name: nameIf('pages'), minShareCount: 2 },
                     { name: nameIf('states'), minShareCount: 2 },
+                    { name: nameIf('formats'), minShareCount: 2 },
                     { name: nameIf('home'), minShareCount: 2 },
                   ],
                 },
@@ -96,6 +99,7 @@ export function sharedChunksPlugin(): Plugin {
       const hasStyles = (id: string) => [...closureOf([id])].some((one) => one.includes('.css') && !chunkOf.has(one));
       put('pages', screens, (id) => !isOfDialogs(id) && !hasStyles(id));
       put('states', screens, (id) => !isOfDialogs(id));
+      put('formats', home, (id) => /\/src\/i18n\/format\.ts$|\/node_modules\/dayjs\//.test(id));
       const ofVisitors = closure([...screens, ...later]);
       put('home', home, (id) => !isOfDialogs(id) && !ofVisitors.has(id));
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 
 export interface FailedStateProps {
   /** What did not load, in words; a general text unless told. */
@@ -25,7 +26,11 @@ export function FailedState({ title, reason, onRetry, busy }: FailedStateProps) 
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
       <p className={words}>{title ?? t('loadFailed')}</p>
-      {reason && <p className={hint}>{reason}</p>}
+      {reason && (
+        <p className={hint}>
+          <TeamWords>{reason}</TeamWords>
+        </p>
+      )}
       {onRetry && (
         <Button look="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
           {t('retry')}

@@ -14,6 +14,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useTyped } from '@/components/Field/useTyped';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { toBaht, toSatang } from '@/lib/money';
@@ -119,7 +120,9 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
                 <p>{bankAccount.bankAccountName}</p>
               </>
             ) : (
-              <p>{t('noBank')}</p>
+              <p>
+                <TeamWords>{t('noBank')}</TeamWords>
+              </p>
             )}
           </div>
         </Card>
