@@ -44,6 +44,20 @@ test('a message is stored at the clock, as the member, and answered to the room'
   expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: answer }]);
 });
 
+test('a message that names itself is taken once, whoever repeats it; others as often as they come', async () => {
+  const named = (session_id: string) =>
+    client.ok('sendMessage', {
+      token,
+      body: { sender: 'customer', message: text('ok'), createdAt, userId, session_id },
+    });
+  const at = await named('kabc123.1 web 1.1.14 th /login');
+  expect(await named('kabc123.1 web 1.1.14 th /user/home')).toBe(at);
+  expect(await named('kabc123.2 web')).not.toBe(at);
+  for (let time = 0; time < 2; time += 1) await named('visit 1');
+  expect((await history(0, 100)).filter(({ sender }) => sender === 'customer')).toHaveLength(4);
+  expect(heard).toHaveLength(4);
+});
+
 test('history is newest first, by skip and limit, and ends', async () => {
   for (let index = 0; index < 8; index += 1) await send(text(`ข้อความ ${index}`));
   const all = await history(0, 100);

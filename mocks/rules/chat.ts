@@ -70,10 +70,23 @@ function store(world: World, owner: Owner, conversation: Omit<Conversation, 'cre
   return whole;
 }
 
-/** Takes a customer's message in and has the bot answer; answers the stored message's time. */
+/** The site's own chat names each message in its `session_id`: `k`, figures and a count. */
+const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
+
+/** The same message, where it is there already: a browser may repeat a request by itself when its connection breaks. */
+function takenBefore(world: World, owner: Owner, { session_id }: Conversation): Conversation | undefined {
+  const name = messageName.exec(session_id ?? '')?.[0];
+  if (!name) return undefined;
+  const all = world.db.chat.by('room', owner.key).map(({ conversation }) => conversation as unknown as Conversation);
+  return all.find(({ sender, session_id: id }) => sender === 'customer' && messageName.exec(id ?? '')?.[0] === name);
+}
+
+/** Takes a customer's message in, once, and has the bot answer; answers the stored message's time. */
 export function receiveMessage(world: World, caller: MemberRow | undefined, sent: Conversation): string {
   const owner = ownerOf(world, caller, sent) ?? refuse('KEY_INVALID');
   const message = checkMessage(world, sent.message);
+  const before = takenBefore(world, owner, sent);
+  if (before) return before.createdAt;
   const { member } = owner;
   const text = (value: string | null | undefined) => (value ? value.slice(0, longestText) : undefined);
   const who = member
@@ -85,17 +98,23 @@ export function receiveMessage(world: World, caller: MemberRow | undefined, sent
   return createdAt;
 }
 
-/** The answer goes to whoever has joined the room; the customer's own message is not sent back. */
-function reply(world: World, owner: Owner, message: ChatMessage): void {
+/** Support says something in a room: stored, and told to whoever has joined it. Answers what was stored. */
+export function say(world: World, owner: Owner, message: ChatMessage, name: string): Conversation {
   const to = owner.member ? { userId: owner.id } : { guestId: owner.id };
+  const conversation = store(world, owner, { sender: 'support', name, message, ...to });
+  for (const listener of world.listeners) {
+    listener({ type: 'messaging', room: `${chatPrefix}${owner.id}`, conversation });
+  }
+  return conversation;
+}
+
+/** The bot answers; the customer's own message is not sent back. */
+function reply(world: World, owner: Owner, message: ChatMessage): void {
   const earlier = world.db.chat
     .by('room', owner.key)
     .map(({ conversation }) => conversation as unknown as Conversation);
   const { name, message: answer } = answerTo(world, message, earlier);
-  const conversation = store(world, owner, { sender: 'support', name, message: answer, ...to });
-  for (const listener of world.listeners) {
-    listener({ type: 'messaging', room: `${chatPrefix}${owner.id}`, conversation });
-  }
+  say(world, owner, answer, name);
 }
 
 /** Newest first, from `skip` on. A room that is not the caller's is as empty as one that nobody has written in. */

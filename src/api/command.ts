@@ -35,3 +35,12 @@ export function runCommand<C extends Call>(
   underWay.set(key, running);
   return running;
 }
+
+/** Runs a command after the same one that is under way, in place of sending nothing. For what waits in a line anyway. */
+export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: SendOptions): Promise<Answer<C>> {
+  for (;;) {
+    const running = runCommand(call, args, options);
+    if (running) return running;
+    await commandUnderWay(call, args.params)?.catch(() => undefined);
+  }
+}

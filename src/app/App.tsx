@@ -5,6 +5,7 @@ import { HistorySteps } from '@/components/Dialog/historySteps';
 import { Toasts } from '@/components/Toast/Toasts';
 import { lazyView } from '@/i18n/lazyView';
 import { isMemberPath, paths } from '@/lib/paths';
+import { ChatPlace } from './ChatPlace';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -49,6 +50,7 @@ export function App() {
           <Route path="*" element={<NotFoundRoute />} />
         </Route>
       </Routes>
+      <ChatPlace />
       <Toasts />
     </CrashBoundary>
   );

@@ -6,6 +6,10 @@ export const frame = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   minHeight: '100dvh',
+  // Beside the chat's open panel, where both have room.
+  '@media': {
+    'screen and (min-width: 68rem)': { selectors: { ':root[data-chat="beside"] &': { marginInlineEnd: '27rem' } } },
+  },
 });
 
 export const main = style({
@@ -15,6 +19,8 @@ export const main = style({
   margin: '0 auto',
   // Room at the sides follows the screen, so that large text leaves words whole on a small phone.
   padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
+  // The chat button floats over this much of the page's end.
+  selectors: { ':root[data-chat] &': { paddingBottom: `calc(min(3.5rem, 18vw) + 2 * ${vars.space.s4})` } },
 });
 
 export const plain = style({ display: 'grid', alignContent: 'center', minHeight: '100dvh' });

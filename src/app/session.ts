@@ -37,6 +37,9 @@ const clear = () => {
   // When this member's balance was last checked is nothing for the next one.
   localStore.remove(storageKeys.lastSync);
   sessionStore.remove(storageKeys.liveQrs);
+  // Nor is what was said to the team, or half written.
+  localStore.remove(storageKeys.chatMember);
+  sessionStore.remove(storageKeys.chatPanel);
 };
 
 /** The stored token, or null. */
@@ -84,8 +87,9 @@ export function followOtherTabs(): () => void {
   const follow = () => {
     known = lastChange();
     sessionStore.remove(storageKeys.token);
-    // This tab's QRs are not the next member's.
+    // This tab's QRs and half-written messages are not the next member's.
     sessionStore.remove(storageKeys.liveQrs);
+    sessionStore.remove(storageKeys.chatPanel);
     notify(true);
   };
   const onStorage = ({ key }: StorageEvent) => {

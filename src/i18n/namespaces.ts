@@ -1,5 +1,6 @@
 import type agreement from './locales/en/agreement.json';
 import type bonus from './locales/en/bonus.json';
+import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type conditions from './locales/en/conditions.json';
 import type contact from './locales/en/contact.json';
@@ -52,6 +53,7 @@ export interface Texts {
   register: typeof register;
   howto: typeof howto;
   contact: typeof contact;
+  chat: typeof chat;
   install: typeof install;
   /** Descriptions of the pages, written at build time alone. */
   meta: typeof meta;

@@ -20,6 +20,11 @@ export const storageKeys = {
   englishNameSaved: 'kapao.englishNameSaved',
   /** Refunds that members of this device have received and not yet moved into the main wallet. */
   receivedRefunds: 'kapao.receivedRefunds',
+  /** Support chat: how far a member's, and a guest's, conversation was read. Members' goes with the session. */
+  chatMember: 'kapao.chatMember',
+  chatGuest: 'kapao.chatGuest',
+  /** Support chat in this tab: open or not, what is half written, what is not sent. */
+  chatPanel: 'kapao.chatPanel',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
 } as const;

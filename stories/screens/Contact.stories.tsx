@@ -1,6 +1,6 @@
-import { answerBy, answerWith, countOf, recordRequests } from '@stories/requests';
+import { answerBy, answerWith, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -61,26 +61,18 @@ export const Hostile = meta.story({
       lineQR: 'javascript:alert(1)',
     }),
 });
-export const ChatOff = meta.story({ parameters: { scenario: 'chat-off' } });
 export const LongTexts = meta.story({ parameters: { scenario: 'long' } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
 export const LargeText = meta.story({ globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('shows text, QR, name, link, version, and keeps the place of the chat button', async ({ canvas }) => {
+Default.test('shows text, QR, name, link and version', async ({ canvas }) => {
   await canvas.findByText('@kapao');
   await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
   const link = canvas.getByRole('link');
   await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
-  await waitFor(() => expect(document.querySelector('[data-place="chat"]')).not.toBeNull());
-});
-ChatOff.test('keeps no place where there is no chat', async ({ canvas }) => {
-  await canvas.findByText('@kapao');
-  await waitFor(() => expect(countOf('GET /api/lookup/enableChatWidget')).toBe(1));
-  await storySettled();
-  await expect(document.querySelector('[data-place="chat"]')).toBeNull();
 });
 Empty.test('says that there is nothing yet', async ({ canvas }) => {
   await canvas.findByText(i18n.t('contact:emptyTitle'));

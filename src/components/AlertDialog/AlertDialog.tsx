@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { emblem, text } from './AlertDialog.css';
 
 export interface AlertDialogProps {
@@ -48,7 +49,9 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
         </Button>
       }
     >
-      <div className={text}>{children}</div>
+      <div className={text}>
+        <TeamWords>{children}</TeamWords>
+      </div>
     </LocalDialog>
   );
 }

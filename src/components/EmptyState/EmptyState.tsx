@@ -2,6 +2,7 @@ import PouchIcon from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { emblem, hint, state, words } from './EmptyState.css';
 
 export interface EmptyStateProps {
@@ -24,7 +25,11 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
         {picture ?? <PouchIcon className={icon({ size: 'xl' })} />}
       </span>
       <p className={words}>{title ?? t('nothingHere')}</p>
-      {children && <div className={hint}>{children}</div>}
+      {children && (
+        <div className={hint}>
+          <TeamWords>{children}</TeamWords>
+        </div>
+      )}
       {action}
     </div>
   );

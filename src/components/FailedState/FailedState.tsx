@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { quiet, quietWords } from './FailedState.css';
 
 export interface FailedStateProps {
@@ -48,7 +49,11 @@ export function FailedState({ call, title, reason, onRetry, busy }: FailedStateP
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
       <p className={words}>{title ?? t('loadFailed')}</p>
-      {reason && <p className={hint}>{reason}</p>}
+      {reason && (
+        <p className={hint}>
+          <TeamWords>{reason}</TeamWords>
+        </p>
+      )}
       {retry}
     </div>
   );

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { icon, line } from './InlineError.css';
 
 /**
@@ -12,7 +13,9 @@ export function InlineError({ children }: { children?: ReactNode }) {
       {children ? (
         <div className={line}>
           <CircleAlert className={icon} size="1.125em" />
-          <span>{children}</span>
+          <span>
+            <TeamWords>{children}</TeamWords>
+          </span>
         </div>
       ) : null}
     </div>

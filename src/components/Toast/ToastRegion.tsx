@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { onDialogs, topDialog } from '@/lib/dialogStack';
 import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, holdToast, onToasts, releaseToast, type ToastItem } from './toasts';
@@ -78,7 +79,9 @@ function Toast({ item }: { item: ToastItem }) {
       onBlur={release}
     >
       <Icon className={icon()} />
-      <p className={text}>{item.text}</p>
+      <p className={text}>
+        <TeamWords>{item.text}</TeamWords>
+      </p>
       <IconButton className={close} label={t('close')} icon={<X />} onClick={() => dismissToast(id)} />
     </div>
   );

@@ -14,6 +14,7 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { toBaht, toSatang } from '@/lib/money';
@@ -128,7 +129,9 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
                 </p>
               </>
             ) : (
-              <p>{t('noBank')}</p>
+              <p>
+                <TeamWords>{t('noBank')}</TeamWords>
+              </p>
             )}
           </div>
         </Card>

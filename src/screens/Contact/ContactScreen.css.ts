@@ -54,7 +54,6 @@ export const account = style({ display: 'grid', justifyItems: 'center', width: '
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
-export const chatPlace = style({ height: '4.5rem' });
 
 /** What the team says beside the ways to reach it where there is room, else above them. */
 export const ways = style({

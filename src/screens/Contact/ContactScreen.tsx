@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
-import { type Contact, getContact, getEnableChatWidget } from '@/api/lookup';
+import { type Contact, getContact } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
 import { button } from '@/components/Button/Button.css';
 import { Clipped } from '@/components/Clipped/Clipped';
@@ -19,7 +19,6 @@ import * as css from './ContactScreen.css';
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const { data, error, isLoading, reload } = useLookup(getContact);
-  const chat = useLookup(getEnableChatWidget);
   return (
     <div className={css.page}>
       <header>
@@ -34,8 +33,6 @@ export function ContactScreen() {
         <WaysComing />
       )}
       <p className={css.version}>{t('version', { version: appVersion })}</p>
-      {/* The chat button floats over this much of the page's end. */}
-      {chat.data?.enableChatWidget ? <div className={css.chatPlace} data-place="chat" /> : null}
     </div>
   );
 }

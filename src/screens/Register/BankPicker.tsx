@@ -7,6 +7,7 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { FieldError } from '@/components/Field/FieldError';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useBankName } from '@/i18n/useBankName';
 import { settings } from '@/lib/settings';
@@ -89,7 +90,12 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
-  if (banks.data) return <p className={css.none}>{t('bank.none')}</p>;
+  if (banks.data)
+    return (
+      <p className={css.none}>
+        <TeamWords>{t('bank.none')}</TeamWords>
+      </p>
+    );
   if (banks.error) return <FailedState title={t('bank.failed')} busy={banks.isLoading} onRetry={banks.reload} />;
   return (
     <div role="status">

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import th from '../../src/i18n/locales/th/chat.json';
+import { closure, type Manifest, weigh } from '../build/budgets.ts';
+import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, text, wordsOf } from './chatSite.ts';
+import { folderOf } from './site.ts';
+import { serveSite, usable, visitor } from './visitor.ts';
+
+/** The chat of the production build against the mock's real socket.io server, over a line that breaks. */
+serveSite();
+let site: ChatSite;
+beforeAll(async () => {
+  site = await startChatSite();
+});
+afterAll(() => site.close());
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const opener = (page: Page) => page.getByRole('button', { name: th.title });
+const panel = (page: Page) => page.getByRole('dialog', { name: th.title });
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: th.field });
+const rows = (page: Page) => log(page).locator('[data-delivery]');
+
+async function openChat(page: Page, path = '/contact'): Promise<void> {
+  await page.goto(site.origin + path);
+  await usable(page);
+  await opener(page).click();
+  await field(page).waitFor();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+}
+
+it('a server that is stopped and started in the middle: said in words, nothing lost, and on it goes', async () => {
+  const { page } = await visitor(wide);
+  await openChat(page);
+  await write(page, 'before');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  const guestId = await guestIdOf(page);
+  await site.stopServer();
+  await page.getByText(th.line.down).waitFor();
+  await write(page, 'meanwhile');
+  await page.getByText(th.delivery.failed).waitFor();
+  teamSays(site, guestId, text('said while nobody could hear'));
+  // A reload keeps what is not sent, what is half written, and the open panel.
+  await field(page).fill('half written');
+  await page.reload();
+  await site.startServer();
+  await expect.poll(() => field(page).inputValue()).toBe('half written');
+  await page.getByText('said while nobody could hear').waitFor();
+  await page.getByText(th.line.down).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: th.resend }).click();
+  await expect.poll(() => storedOf(site, guestId).filter(isOwn).map(wordsOf)).toEqual(['before', 'meanwhile']);
+  await expect.poll(() => page.getByText(th.delivery.failed).count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(5);
+  expect(site.sockets().open).toBe(1);
+});
+
+it('nothing in a hostile message runs, opens or breaks the page', async () => {
+  const { page, complaints } = await visitor(wide);
+  await openChat(page);
+  const guestId = await guestIdOf(page);
+  await write(page, 'hello');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  const evil = 'javascript:document.title="pwned"';
+  const button = (type: string, payload: unknown) => ({ title: `<b onclick=alert(1)>${type}`, type, payload });
+  const messages: unknown[] = [
+    text('<img src=x onerror="document.title=1"><script>alert(1)</script>'),
+    text(`${evil} https://bank.example@evil.example data:text/html,x`),
+    text('x'.repeat(1_000_000)),
+    text(null as unknown as string),
+    {
+      message_type: 'buttons',
+      payload: { message: 'b', buttons: [button('web', evil), button('call', evil), 7, null] },
+    },
+    { message_type: 'quick_replies', payload: { message: 'q', buttons: 'none' } },
+    { message_type: 'generic', payload: { elements: [{ image_url: evil, title: 5, buttons: {} }, null] } },
+    { message_type: 'media', payload: { message: '', url: true, fileType: 'image', filePath: evil } },
+    {
+      message_type: 'media',
+      payload: { message: '', url: false, fileType: 'file', filePath: `//evil.example/${evil}` },
+    },
+    { message_type: 'media', payload: { fileType: 'exe', filePath: {} } },
+    { message_type: '__proto__', payload: { __proto__: { polluted: 1 } } },
+    { message_type: 'text' },
+    null,
+  ];
+  for (const message of messages) teamSays(site, guestId, message);
+  await expect.poll(() => rows(page).count()).toBe(2 + messages.length);
+  const found = await page.evaluate(() => ({
+    title: document.title,
+    polluted: 'polluted' in Object.prototype,
+    addresses: [...document.querySelectorAll('[role=log] [href], [role=log] [src]')].map(
+      (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+    ),
+    scripts: document.querySelectorAll('[role=log] :is(script, [onclick], [onerror])').length,
+  }));
+  expect(found.title).not.toMatch(/pwned|1$/);
+  expect(found).toMatchObject({ polluted: false, scripts: 0 });
+  for (const address of found.addresses) expect(address).toMatch(/^(https?:\/\/127\.0\.0\.1|tel:[\d*+%]*$)/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+});
+
+it('on a phone back closes the sheet and keeps the page; focus goes to the field and back to the button', async () => {
+  const { page } = await visitor();
+  await openChat(page, '/login');
+  await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('answers are counted on the button, told as an alert, and read in one tab is read in both', async () => {
+  const { page } = await visitor(wide);
+  await openChat(page);
+  const guestId = await guestIdOf(page);
+  await write(page, 'hello');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  // What was seen before it was closed is told to the server a second later.
+  const readRows = () => site.backend.world.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
+  await expect.poll(readRows).toBe(true);
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/howto`);
+  await usable(other);
+  await expect.poll(() => site.sockets().open).toBeGreaterThanOrEqual(2);
+  await page.bringToFront();
+  teamSays(site, guestId, text('are you there'));
+  const counted = th.unread.replace('{{count}}', '1');
+  await page.getByText('Team: are you there').waitFor();
+  for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor();
+  await opener(page).click();
+  for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor({ state: 'detached' });
+  await expect.poll(readRows).toBe(true);
+});
+
+describe('weight', () => {
+  const dist = folderOf('th');
+  const manifest = () => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
+  it('all of the chat is at most 45 kB of gzipped scripts beyond /login, socket.io-client among it', () => {
+    const all = manifest();
+    const keys = Object.keys(all).filter((key) => /src\/chat\/|locales\/th\/chat\.json|socket\.io-client/.test(key));
+    expect(keys.some((key) => key.includes('socket.io-client'))).toBe(true);
+    const here = new Set(weigh(dist).login.files);
+    const files = [...closure(all, keys)].filter((file) => !here.has(file));
+    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+    console.log(`chat: ${(bytes / 1000).toFixed(1)} kB gzipped`);
+    expect(bytes).toBeLessThanOrEqual(45_000);
+  });
+
+  it('nothing of it is fetched before the page is usable, and the socket only when it is opened', async () => {
+    const { page } = await visitor();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto(`${site.origin}/login`);
+    await usable(page);
+    await opener(page).waitFor();
+    const all = manifest();
+    const own = Object.entries(all).flatMap(([key, { file }]) => (key.startsWith('src/chat/') ? [file] : []));
+    const early = await page.evaluate((files) => {
+      const usableAt = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => files.some((file) => name.endsWith(file)) && startTime < usableAt).length;
+    }, own);
+    expect(early).toBe(0);
+    expect(sockets).toEqual([]);
+    const client = Object.entries(all).flatMap(([key, { file }]) => (key.includes('socket.io-client') ? [file] : []));
+    const isFetched = () =>
+      page.evaluate((files) => {
+        const entries = performance.getEntriesByType('resource');
+        return entries.some(({ name }) => files.some((file) => name.endsWith(file)));
+      }, client);
+    expect(await isFetched()).toBe(false);
+    await opener(page).click();
+    await expect.poll(isFetched).toBe(true);
+    await expect.poll(() => sockets.length).toBe(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Page } from 'playwright';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { type HttpDoor, openHttpDoor } from '../../mocks/httpDoor.ts';
+import { ownerOf, say } from '../../mocks/rules/chat.ts';
+import type { ChatMessage, Conversation } from '../../src/api/chat.ts';
+import { serve } from '../build/serve.ts';
+import { folderOf } from './site.ts';
+
+/** The built site and the mock's real HTTP and socket.io door behind one host, whose line can be cut. */
+export interface ChatSite {
+  readonly origin: string;
+  readonly backend: Backend;
+  /** Sockets that are open now, and the most there ever were at once. */
+  sockets(): { open: number; most: number };
+  /** Breaks every connection to the backend, as a tunnel does to a train. */
+  drop(): void;
+  /** Ends the backend's server, as a deployment does; what it knows stays. */
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+export async function startChatSite(): Promise<ChatSite> {
+  const backend = createBackend({ running: true });
+  const site = await serve(folderOf('th'));
+  let door: HttpDoor | undefined = await openHttpDoor({ backend });
+  const doorPort = Number(new URL(door.origin).port);
+  const lines = new Set<Socket | Duplex>();
+  const sockets = new Set<Duplex>();
+  let most = 0;
+  const isBackend = ({ url = '' }: IncomingMessage) => url.startsWith('/api/') || url.startsWith('/socket.io/');
+
+  const host = createServer((incoming, outgoing) => {
+    const toBackend = isBackend(incoming);
+    const port = toBackend ? doorPort : Number(new URL(site.origin).port);
+    if (toBackend && !lines.has(incoming.socket)) {
+      lines.add(incoming.socket);
+      incoming.socket.once('close', () => lines.delete(incoming.socket));
+    }
+    const { method, headers, url } = incoming;
+    const onwards = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onwards.on('error', () => outgoing.destroy());
+    incoming.pipe(onwards);
+  });
+  host.on('upgrade', (incoming, client, head) => {
+    const onwards = connect(doorPort, '127.0.0.1', () => {
+      const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+      for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+        lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`);
+      }
+      onwards.write(`${lines.join('\r\n')}\r\n\r\n`);
+      onwards.write(head);
+      client.pipe(onwards).pipe(client);
+    });
+    sockets.add(client);
+    lines.add(client);
+    most = Math.max(most, sockets.size);
+    const end = () => {
+      sockets.delete(client);
+      lines.delete(client);
+      client.destroy();
+      onwards.destroy();
+    };
+    for (const side of [client, onwards]) side.on('error', end).on('close', end);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+
+  const stopServer = async () => {
+    await door?.stop();
+    door = undefined;
+  };
+  return {
+    origin: `http://127.0.0.1:${portOf(host)}`,
+    backend,
+    sockets: () => ({ open: sockets.size, most }),
+    drop: () => {
+      for (const line of [...lines]) line.destroy();
+    },
+    stopServer,
+    startServer: async () => {
+      door = await openHttpDoor({ backend, port: doorPort });
+    },
+    close: async () => {
+      host.closeAllConnections();
+      await new Promise((resolve) => host.close(resolve));
+      await stopServer();
+      await site.close();
+    },
+  };
+}
+
+export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.guestId') ?? '');
+
+/** The team says something to a guest, whatever it is. */
+export function teamSays({ backend: { world } }: ChatSite, guestId: string, message: unknown): void {
+  const owner = ownerOf(world, undefined, { guestId });
+  if (!owner) throw new Error(`no guest ${guestId}`);
+  say(world, owner, message as ChatMessage, 'Team');
+}
+
+export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
+
+/** What the server has of a guest's conversation, oldest first. */
+export const storedOf = ({ backend: { world } }: ChatSite, guestId: string): Conversation[] =>
+  world.db.chat.by('room', `guest:${guestId}`).map(({ conversation }) => conversation as unknown as Conversation);
+
+export const isOwn = ({ sender }: Conversation) => sender === 'customer';
+export const wordsOf = ({ message }: Conversation) => (message.payload as { message?: string }).message ?? '';

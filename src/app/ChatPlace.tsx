@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyView, retryViews } from '@/i18n/lazyView';
+import { paths } from '@/lib/paths';
+import { useToken } from './session';
+import { whenUsable } from './usable';
+
+const Chat = lazyView(() => import('@/chat/Chat').then((m) => m.Chat));
+
+/** The pages of both layouts (spec section 2). */
+const visitors: readonly string[] = [paths.login, paths.register, paths.howto, paths.contact];
+const hasLayout = (pathname: string) =>
+  visitors.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(`${paths.user}/`);
+
+/** Place of the support chat; nothing of it is fetched before the page is usable, and the page does without it. */
+export function ChatPlace() {
+  const token = useToken();
+  const { pathname } = useLocation();
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const fetch = () => void Chat.preload().then(() => !isGone && setIsHere(true), retryViews);
+    whenUsable(fetch);
+    // Another try where it could not be fetched.
+    window.addEventListener('online', fetch);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', fetch);
+    };
+  }, []);
+  return isHere && hasLayout(pathname) ? <Chat token={token} /> : null;
+}

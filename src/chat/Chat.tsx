@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react';
+import { getEnableChatWidget } from '@/api/lookup';
+import { useLookup } from '@/api/useLookup';
+import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+
+/** The button, the conversation behind it, and their texts: fetched only where the site has a chat. */
+const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
+
+/**
+ * The support chat of spec section 2, where `lookup/enableChatWidget` says that there is one; for a member by their token,
+ * for guests without one. What fails of it leaves the page alone.
+ */
+export function Chat({ token }: { token: string | null }) {
+  const { data } = useLookup(getEnableChatWidget);
+  const isOn = data?.enableChatWidget === true;
+  // Pages keep room for the button at their end (frame.css.ts).
+  useEffect(() => {
+    if (!isOn) return;
+    document.documentElement.dataset.chat = '';
+    return () => {
+      delete document.documentElement.dataset.chat;
+    };
+  }, [isOn]);
+  if (!isOn) return null;
+  return (
+    <RetryBoundary fallback={() => null}>
+      <Suspense>
+        <ChatWidget key={token} token={token} />
+      </Suspense>
+    </RetryBoundary>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { enterDialog } from '@/lib/dialogStack';
+import { lockScroll } from '@/lib/scrollLock';
+import { corner, sheet } from './ChatFrame.css';
+
+interface ChatFrameProps {
+  /** Of the element that names it. */
+  labelId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** On a phone, or over another dialog: a modal of full height that the keyboard never covers; back closes it. */
+export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useBackToClose(onClose);
+  const box = useVisualViewport();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const release = lockScroll();
+    dialog.showModal();
+    const leave = enterDialog(dialog);
+    // A file input's cancel bubbles up to here: only the dialog's own counts.
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
+    // The browser may close by itself after two cancels in a row; one that is still wanted is shown again.
+    const closed = (event: Event) => {
+      if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
+      dialog.showModal();
+      close.current();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      release();
+      leave();
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} className={sheet} style={box} aria-labelledby={labelId} data-chat="sheet">
+      {children}
+    </dialog>
+  );
+}
+
+/** On a wide screen: at the corner, beside a page that stays in use. Escape closes it while the focus is inside. */
+export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
+  const ref = useRef<HTMLElement>(null);
+  // Where there is room beside it the page gives way (frame.css.ts).
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.chat;
+    dataset.chat = 'beside';
+    return () => {
+      if (before !== undefined) dataset.chat = before;
+      else delete dataset.chat;
+    };
+  }, []);
+  return (
+    <section
+      ref={ref}
+      className={corner}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={labelId}
+      data-chat="corner"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (!ref.current?.contains(event.target as Node)) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** What the keyboard leaves of the screen, in CSS pixels. */
+function useVisualViewport(): { top: number; height: number } | undefined {
+  const [box, setBox] = useState<{ top: number; height: number }>();
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    const follow = () => {
+      const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+      setBox({ top: Math.round(offsetTop), height: Math.round(height) });
+    };
+    follow();
+    for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow);
+    return () => {
+      for (const type of ['resize', 'scroll']) viewport?.removeEventListener(type, follow);
+    };
+  }, []);
+  return box;
+}

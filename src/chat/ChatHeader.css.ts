@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s3,
+  minHeight: vars.size.bar,
+  padding: `calc(${vars.space.s1} + env(safe-area-inset-top)) ${vars.space.s2} ${vars.space.s1} ${vars.space.gutter}`,
+  backgroundColor: vars.color.surface,
+  /** The pouch's mouth: a stitched seam under the title. */
+  backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
+  backgroundSize: '100% 1.5px',
+  backgroundPosition: 'bottom',
+  backgroundRepeat: 'no-repeat',
+});
+export const title = style({ flex: 1, minWidth: 0, fontSize: `min(${vars.font.size.lg}, 7vw)` });
+
+const show = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/** Not for a moment's break: the next look at the line may mend it. */
+export const down = style({
+  display: 'flex',
+  gap: vars.space.s2,
+  padding: `${vars.space.s1} ${vars.space.gutter} ${vars.space.s2}`,
+  backgroundColor: vars.color.pendingSoft,
+  color: vars.color.pending,
+  fontSize: vars.font.size.sm,
+  fontWeight: vars.weight.strong,
+  animation: `${show} 1ms 1s both`,
+});
+export const mark = style({ flex: 'none', marginBlockStart: '0.25em' });
+export const trouble = style({ display: 'grid', alignContent: 'center', minHeight: 0, overflowY: 'auto' });

@@ -1,0 +1,62 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { useFailureText } from '@/i18n/useFailureText';
+import * as css from './ChatHeader.css';
+import type { LineState } from './line';
+
+const events = ['online', 'offline'] as const;
+const followNetwork = (listener: () => void) => {
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+};
+const isOffline = () => navigator.onLine === false;
+
+/** The panel's name, its way out, and the state of the line in words when it is down. */
+export function ChatHeader({
+  labelId,
+  line,
+  onClose,
+}: {
+  labelId: string;
+  line: LineState | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const offline = useSyncExternalStore(followNetwork, isOffline, () => false);
+  const words = offline ? common('offline') : line === 'down' ? t('line.down') : '';
+  return (
+    <header>
+      <div className={css.header}>
+        <h2 id={labelId} className={css.title}>
+          {t('title')}
+        </h2>
+        <IconButton label={common('close')} icon={<X />} onClick={onClose} />
+      </div>
+      <div role="status">
+        {words ? (
+          <p className={css.down}>
+            <CloudOff className={css.mark} size="1.125em" />
+            <span>{words}</span>
+          </p>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+/** In the place of a conversation that is not there. */
+export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={css.trouble}>
+      <FailedState title={t('loadFailed')} reason={useFailureText(failure)} onRetry={onRetry} />
+    </div>
+  );
+}

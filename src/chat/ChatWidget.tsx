@@ -1,0 +1,129 @@
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loader } from '@/components/Loader/Loader';
+import { toast } from '@/components/Toast/toasts';
+import { lazyView, RetryBoundary, retryViews } from '@/i18n/lazyView';
+import { offerChat } from '@/lib/contactTeam';
+import { topDialog } from '@/lib/dialogStack';
+import { ChatButton } from './ChatButton';
+import { ChatCorner, ChatSheet } from './ChatFrame';
+import { ChatHeader, ChatTrouble } from './ChatHeader';
+import type { Row } from './conversation';
+import { hasBegun, hasKept } from './kept';
+import { summaryOf } from './summary';
+import { useMediaQuery } from './useMediaQuery';
+import { useTitleCount } from './useTitleCount';
+import { useChatView, useVisitorsChat } from './useVisitorsChat';
+
+/** What is inside the panel: nobody needs its code before it is opened. */
+const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
+
+/** Opening waits for as little as possible; what fails here says so when it is opened. */
+const fetchPanel = () => void ChatPanel.preload().catch(retryViews);
+
+/** Answers that come together are one piece of news. */
+const togetherMs = 300;
+
+/** The chat of whoever holds this token; of a guest without one. One for each: it ends with the session. */
+export function ChatWidget({ token }: { token: string | null }) {
+  const kind = token ? 'member' : 'guest';
+  const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasKept(kind));
+  const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean }>();
+  const { chat, failure, retry } = useVisitorsChat(token, isWanted);
+  const view = useChatView(chat);
+  const isWide = useMediaQuery('screen and (min-width: 48rem)');
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
+  const labelId = useId();
+  const unread = view?.unread ?? 0;
+  useTitleCount(unread);
+
+  const open = useCallback(() => {
+    opener.current = document.activeElement;
+    setWanted(true);
+    setOpened((now) => now ?? { isOverDialog: topDialog() !== null });
+  }, []);
+  const close = useCallback(() => {
+    setOpened(undefined);
+    const { current } = opener;
+    // Once it is gone, and the page in reach again.
+    setTimeout(() => {
+      const target = current instanceof HTMLElement && current !== document.body && current.isConnected && current;
+      (target || button.current)?.focus({ preventScroll: true });
+    });
+  }, []);
+
+  useEffect(() => {
+    offerChat(open);
+    return () => offerChat(undefined);
+  }, [open]);
+
+  // A reload brings it back as it was, and takes the focus from nobody.
+  useEffect(() => {
+    if (chat?.kept().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true });
+  }, [chat]);
+  const isOpen = opened !== undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen || wasOpen.current) chat?.setOpen(isOpen);
+    wasOpen.current = isOpen;
+  }, [chat, isOpen]);
+
+  useAnswerNews(chat, isOpen);
+
+  const content = (
+    <>
+      <ChatHeader labelId={labelId} line={view?.line} onClose={close} />
+      {chat && view ? (
+        <RetryBoundary fallback={(_failure, again) => <ChatTrouble onRetry={again} />}>
+          <Suspense fallback={<Loader />}>
+            <ChatPanel chat={chat} view={view} takesFocus={!opened?.isBrought} />
+          </Suspense>
+        </RetryBoundary>
+      ) : failure !== undefined ? (
+        <ChatTrouble failure={failure} onRetry={retry} />
+      ) : (
+        <Loader />
+      )}
+    </>
+  );
+  const isSheet = !isWide || opened?.isOverDialog;
+  return (
+    <>
+      <ChatButton ref={button} unread={unread} isCovered={isOpen && !isSheet} onOpen={open} onReach={fetchPanel} />
+      {!opened ? null : isSheet ? (
+        <ChatSheet labelId={labelId} onClose={close}>
+          {content}
+        </ChatSheet>
+      ) : (
+        <ChatCorner labelId={labelId} onClose={close}>
+          {content}
+        </ChatCorner>
+      )}
+    </>
+  );
+}
+
+/** An alert of 4 s about what the team says while the panel is closed (spec section 9); many at once are one. */
+function useAnswerNews(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen: boolean): void {
+  const { t } = useTranslation('chat');
+  useEffect(() => {
+    if (!chat || isOpen) return;
+    let news: Row[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = chat.onAnswers((rows) => {
+      if (document.visibilityState === 'hidden') return;
+      news.push(...rows);
+      timer ??= setTimeout(() => {
+        const [first] = news;
+        if (first) toast.info(news.length === 1 ? summaryOf(first, t) : t('unread', { count: news.length }));
+        news = [];
+        timer = undefined;
+      }, togetherMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [chat, isOpen, t]);
+}

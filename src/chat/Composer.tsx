@@ -1,0 +1,167 @@
+import Camera from 'lucide-react/icons/camera';
+import Film from 'lucide-react/icons/film';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Send from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { InlineError } from '@/components/InlineError/InlineError';
+import * as css from './Composer.css';
+import type { Chat } from './chat';
+import { fileTypes } from './files';
+import type { ChosenFiles } from './useChosenFiles';
+
+/** Spec section 9: longest text; the counter shows near it. */
+export const mostCharacters = 2000;
+const countFrom = 1800;
+
+/** With a keyboard at hand Enter sends; on a phone's it breaks the line, and the button sends. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+interface ComposerProps {
+  chat: Chat;
+  files: ChosenFiles;
+  /** It was opened by hand, and not brought back by a reload. */
+  takesFocus: boolean;
+}
+
+/** The field to write in, and the files that go along. What is half written survives a reload. */
+export function Composer({ chat, files, takesFocus }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const [text, setText] = useState(() => chat.kept().draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const over = text.trim().length - mostCharacters;
+  const isSendable = over <= 0 && (text.trim() !== '' || files.files.length > 0);
+
+  const [isTaking] = useState(takesFocus);
+  useEffect(() => {
+    if (isTaking) field.current?.focus({ preventScroll: true });
+  }, [isTaking]);
+
+  const write = (next: string) => {
+    setText(next);
+    chat.keep({ draft: next });
+  };
+  const send = () => {
+    if (!isSendable) return field.current?.focus();
+    for (const { kind, file, preview } of files.take()) chat.sendFile(kind, file, preview);
+    if (text.trim() !== '') chat.sendText(text.trim());
+    write('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void files.choose(event.clipboardData.files);
+  };
+  const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = '';
+    void files.choose(chosen);
+    field.current?.focus();
+  };
+  const { problem } = files;
+  const words =
+    problem?.kind === 'tooLarge'
+      ? t('file.tooLarge', { size: problem.megabytes })
+      : problem
+        ? t('file.unsupported')
+        : undefined;
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Tray files={files} />
+      <InlineError>{words}</InlineError>
+      {problem ? <p className={css.hint}>{t('file.kinds')}</p> : null}
+      <div className={css.line}>
+        <IconButton label={t('pick')} icon={<ImagePlus />} onClick={() => picker.current?.click()} />
+        <IconButton
+          className={css.camera}
+          label={t('camera')}
+          icon={<Camera />}
+          onClick={() => camera.current?.click()}
+        />
+        <div className={css.box}>
+          <textarea
+            ref={field}
+            className={css.field}
+            rows={1}
+            dir="auto"
+            value={text}
+            placeholder={t('placeholder')}
+            aria-label={t('field')}
+            aria-invalid={over > 0 || undefined}
+            aria-describedby={text.length >= countFrom ? 'chat-count' : undefined}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          className={css.send}
+          look="action"
+          label={t('send')}
+          icon={<Send />}
+          disabled={!isSendable}
+        />
+      </div>
+      <div aria-live="polite" id="chat-count">
+        {text.trim().length >= countFrom ? (
+          <p className={css.counter({ over: over > 0 })}>
+            {over > 0 ? t('tooLong', { over }) : t('length', { used: text.trim().length, most: mostCharacters })}
+          </p>
+        ) : null}
+      </div>
+      <input ref={picker} type="file" accept={fileTypes} multiple hidden onChange={onPick} data-chat="files" />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={onPick} />
+    </form>
+  );
+}
+
+/** What is chosen, to be looked at once more before it goes. */
+function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
+  const { t } = useTranslation('chat');
+  if (files.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+    <ul className={css.tray} role="list" aria-label={t('chosen')}>
+      {files.map(({ id, kind, file, preview }) => (
+        <li key={id} className={css.chosen}>
+          {kind === 'image' ? (
+            <img className={css.preview} src={preview} alt={t('media.image')} />
+          ) : (
+            <span className={css.preview}>
+              <Film className={icon({ size: 'lg' })} />
+            </span>
+          )}
+          <p className={css.fileName}>
+            <bdi>{file.name}</bdi>
+          </p>
+          <IconButton
+            className={css.unpick}
+            look="quiet"
+            label={t('unpick', { name: file.name.slice(0, 80) })}
+            icon={<X />}
+            onClick={() => remove(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

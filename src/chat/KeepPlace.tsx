@@ -1,0 +1,50 @@
+import { Component, type ReactNode, type RefObject } from 'react';
+
+interface KeepPlaceProps {
+  box: RefObject<HTMLElement | null>;
+  /** The reader is at the end, and follows it. */
+  isAtEnd: RefObject<boolean>;
+  /** What is in it: its place is kept whenever that changes. */
+  first: string | undefined;
+  last: string | undefined;
+  count: number;
+  children: ReactNode;
+}
+
+interface Anchor {
+  row: Element;
+  top: number;
+}
+
+/** Keeps the message that is read where it is on screen while others come in above it, as browsers do for a page. */
+export class KeepPlace extends Component<KeepPlaceProps> {
+  override getSnapshotBeforeUpdate(before: KeepPlaceProps): Anchor | null {
+    const { box, first, last, count } = this.props;
+    if (first === before.first && last === before.last && count === before.count) return null;
+    const row = box.current && firstInView(box.current);
+    return row ? { row, top: row.getBoundingClientRect().top } : null;
+  }
+
+  override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, anchor: Anchor | null): void {
+    const { box, isAtEnd } = this.props;
+    const element = box.current;
+    if (!element) return;
+    if (isAtEnd.current) showEnd(element);
+    else if (anchor?.row.isConnected) element.scrollTop += anchor.row.getBoundingClientRect().top - anchor.top;
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
+/** The end of the messages; without any, what stands in their place is read from its beginning. */
+export function showEnd(box: HTMLElement): void {
+  if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
+}
+
+function firstInView(box: HTMLElement): Element | undefined {
+  const { top } = box.getBoundingClientRect();
+  for (const row of box.querySelectorAll('[data-at]')) if (row.getBoundingClientRect().bottom > top) return row;
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+export const place = style({ position: 'relative', flex: 1, minHeight: 0 });
+export const log = style({
+  height: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Its place is kept by hand: browsers do not where the first message is on top, and some never do.
+  overflowAnchor: 'none',
+  padding: `${vars.space.s3} ${vars.space.gutter}`,
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const older = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, minHeight: vars.size.tap });
+export const olderFailed = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const rows = style({ display: 'flex', flexDirection: 'column', paddingBottom: vars.space.s2 });
+export const day = style({
+  alignSelf: 'center',
+  margin: `${vars.space.s4} 0 ${vars.space.s2}`,
+  padding: `0 ${vars.space.s3}`,
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.surfaceSunken,
+  color: vars.color.textMuted,
+  listStyle: 'none',
+});
+export const dayName = style({
+  fontSize: vars.font.size.xs,
+  fontWeight: vars.weight.regular,
+  lineHeight: vars.leading.text,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const newest = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.s3,
+  bottom: vars.space.s3,
+  display: 'flex',
+});
+export const newestButton = style({
+  selectors: { '&&': { backgroundColor: vars.color.surface, boxShadow: vars.shadow.toast } },
+});

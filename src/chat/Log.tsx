@@ -1,0 +1,193 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { Loader } from '@/components/Loader/Loader';
+import { formatDate } from '@/i18n/format';
+import type { Chat, ChatView } from './chat';
+import type { Row } from './conversation';
+import { KeepPlace, showEnd } from './KeepPlace';
+import * as css from './Log.css';
+import { type MessageActions, MessageRow } from './MessageRow';
+import { useSeen } from './useSeen';
+import { useSpan } from './useSpan';
+
+/** As far from an edge counts as there. */
+const nearPx = 120;
+/** Where it is read is kept once scrolling rests. */
+const restMs = 200;
+const dayMs = 86_400_000;
+
+/** Whoever speaks again within this time goes on speaking. */
+const runMs = 5 * 60_000;
+const beginsRun = (row: Row, before: Row | undefined) =>
+  !before || before.isOwn !== row.isOwn || before.name !== row.name || Math.abs(row.at - before.at) > runMs;
+
+interface LogProps {
+  chat: Chat;
+  view: ChatView;
+  actions: MessageActions;
+}
+
+/** The messages, oldest above. It stays where it is read; at its end it follows what comes. */
+export function Log({ chat, view, actions }: LogProps) {
+  const { t } = useTranslation('chat');
+  const { rows } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(chat.kept().position === null);
+  const span = useSpan(rows, chat.kept().position, isAtEnd);
+  const [isAway, setAway] = useState(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  useSeen(box, rows, view.readAt, chat.seen);
+
+  // As it was left.
+  useLayoutEffect(() => {
+    const { position } = chat.kept();
+    const first = position === null ? undefined : box.current?.querySelector(`[data-at="${position}"]`);
+    if (box.current && first) box.current.scrollTop = offsetIn(box.current, first);
+    else if (box.current) showEnd(box.current);
+    isAtEnd.current = !first;
+  }, [chat]);
+
+  // The end stays in view when the keyboard comes up or the field grows.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      if (isAtEnd.current) showEnd(element);
+    });
+    sizes.observe(element);
+    for (const child of element.children) sizes.observe(child);
+    return () => sizes.disconnect();
+  }, []);
+
+  const lookBack = () => {
+    if (span.from > 0) span.back();
+    else void chat.loadOlder();
+  };
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
+    const isWhole = span.end === rows.length;
+    isAtEnd.current = isWhole && rest < 40;
+    setAway(!isWhole || rest > element.clientHeight);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), restMs);
+    if (!isWhole && rest < nearPx) span.forward();
+    else if (element.scrollTop < nearPx && view.older === 'idle') lookBack();
+  };
+  const goToEnd = () => {
+    isAtEnd.current = true;
+    span.showEnd();
+    if (box.current) showEnd(box.current);
+  };
+  const shown = rows.slice(span.from, span.end);
+  const hasEarlier = span.from > 0 || !view.hasAll;
+  // Quick replies are gone once anything was answered.
+  const lastOwn = rows.reduce((last, { isOwn }, index) => (isOwn ? index : last), -1) - span.from;
+  return (
+    <div className={css.place}>
+      {/* Read out by the announcer, one at a time: earlier messages that come in above are no news. */}
+      <div
+        ref={box}
+        className={css.log}
+        role="log"
+        aria-live="off"
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {rows.length === 0 ? (
+          <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>
+            {t('emptyText')}
+          </EmptyState>
+        ) : null}
+        {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={lookBack} /> : null}
+        <KeepPlace box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+          <ol className={css.rows} role="list">
+            {shown.map((row, index) => {
+              const before = rows[span.from + index - 1];
+              const day = dayOf(row.at);
+              const isNewDay = day !== '' && day !== dayOf(before?.at);
+              return (
+                <Fragment key={row.id}>
+                  {isNewDay ? <Day at={row.at} /> : null}
+                  <MessageRow
+                    row={row}
+                    beginsRun={isNewDay || beginsRun(row, before)}
+                    isUnread={!row.isOwn && row.at > view.readAt}
+                    isLast={index > lastOwn}
+                    actions={actions}
+                  />
+                </Fragment>
+              );
+            })}
+          </ol>
+        </KeepPlace>
+      </div>
+      {isAway ? (
+        <div className={css.newest}>
+          <IconButton
+            className={css.newestButton}
+            look="quiet"
+            label={t('newest')}
+            icon={<ArrowDown />}
+            onClick={goToEnd}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** '' for no date. */
+const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
+
+function Day({ at }: { at: number }) {
+  const { t } = useTranslation('chat');
+  const day = formatDate(at);
+  const now = Date.now();
+  const words = day === formatDate(now) ? t('today') : day === formatDate(now - dayMs) ? t('yesterday') : day;
+  return (
+    <li className={css.day}>
+      <h3 className={css.dayName}>{words}</h3>
+    </li>
+  );
+}
+
+function Older({ state, onMore }: { state: ChatView['older']; onMore: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={css.older}>
+      {state === 'failed' ? <p className={css.olderFailed}>{t('older.failed')}</p> : null}
+      {state === 'loading' ? (
+        <Loader />
+      ) : (
+        <Button look="quiet" onClick={onMore}>
+          {t('older.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const offsetIn = (box: HTMLElement, element: Element) =>
+  box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/** The time of the first message in view. */
+function topmost(box: HTMLElement): number | null {
+  const { top } = box.getBoundingClientRect();
+  for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {
+    const at = Number(row.dataset.at);
+    if (row.getBoundingClientRect().bottom > top + 8 && Number.isFinite(at)) return at;
+  }
+  return null;
+}

@@ -1,0 +1,179 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { useFailureText } from '@/i18n/useFailureText';
+import type { Row } from './conversation';
+import * as css from './MessageRow.css';
+import { Buttons } from './messages/Buttons';
+import { Cards } from './messages/Cards';
+import { Media } from './messages/Media';
+import { TextBody } from './messages/TextBody';
+
+/** What can be done with a message; the same for all rows, so that a row is rendered only when it changes. */
+export interface MessageActions {
+  text: (text: string) => void;
+  postback: (title: string, payload: string) => void;
+  resend: (id: string) => void;
+  remove: (id: string) => void;
+  cancel: (id: string) => void;
+}
+
+interface MessageRowProps {
+  row: Row;
+  /** The first of several by the same side. */
+  beginsRun: boolean;
+  isUnread: boolean;
+  /** Nothing was answered after it. */
+  isLast: boolean;
+  actions: MessageActions;
+}
+
+const isSame = (one: MessageRowProps, other: MessageRowProps) =>
+  one.row.id === other.row.id &&
+  one.row.at === other.row.at &&
+  one.row.message === other.row.message &&
+  one.row.delivery === other.row.delivery &&
+  one.row.outgoing === other.row.outgoing &&
+  one.beginsRun === other.beginsRun &&
+  one.isUnread === other.isUnread &&
+  one.isLast === other.isLast &&
+  one.actions === other.actions;
+
+/** One message: who, what, when, and where one's own stands. */
+export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, isLast, actions }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  const { isOwn, at, message, name } = row;
+  const isWide = message.message_type === 'generic';
+  return (
+    <li
+      className={css.row({ own: isOwn, begins: beginsRun, wide: isWide })}
+      data-at={at}
+      data-delivery={row.delivery}
+      data-unread={isUnread || undefined}
+    >
+      {isOwn ? (
+        <VisuallyHidden>{t('you')}</VisuallyHidden>
+      ) : beginsRun ? (
+        <bdi className={css.name} title={name || undefined}>
+          {name.slice(0, 200) || t('team')}
+        </bdi>
+      ) : null}
+      <Content row={row} isLast={isLast} actions={actions} />
+      <Foot row={row} actions={actions} />
+    </li>
+  );
+}, isSame);
+
+function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast' | 'actions'>) {
+  const { t } = useTranslation('chat');
+  const { message, isOwn, delivery, outgoing } = row;
+  const look = { own: isOwn, failed: delivery === 'failed' };
+  switch (message.message_type) {
+    case 'text':
+      return (
+        <div className={css.bubble(look)}>
+          <TextBody text={message.payload.message} />
+        </div>
+      );
+    case 'postback':
+      return (
+        <div className={css.bubble(look)}>
+          <TextBody text={message.payload.title} />
+        </div>
+      );
+    case 'buttons':
+      return (
+        <div className={css.bubble(look)}>
+          <TextBody text={message.payload.message} />
+          <Buttons buttons={message.payload.buttons} actions={actions} />
+        </div>
+      );
+    case 'quick_replies':
+      return (
+        <>
+          <div className={css.bubble(look)}>
+            <TextBody text={message.payload.message} />
+          </div>
+          {isLast ? <Buttons buttons={message.payload.buttons} actions={actions} areReplies /> : null}
+        </>
+      );
+    case 'generic':
+      return <Cards cards={message.payload.elements} actions={actions} />;
+    case 'media':
+      return (
+        <>
+          <div className={css.bubble({ ...look, bare: message.payload.fileType !== 'file' })}>
+            <Media media={message.payload} preview={outgoing?.preview} />
+          </div>
+          {message.payload.message.trim() ? (
+            <div className={css.bubble(look)}>
+              <TextBody text={message.payload.message} />
+            </div>
+          ) : null}
+        </>
+      );
+    default:
+      return (
+        <div className={css.bubble(look)}>
+          <p className={css.unknown}>{t('unknown')}</p>
+        </div>
+      );
+  }
+}
+
+/** The time; and of what is under way or not sent, that, and what can be done. */
+function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
+  const { t } = useTranslation('chat');
+  const { id, at, delivery, outgoing } = row;
+  const reason = useFailureText(delivery === 'failed' ? outgoing?.failure : undefined);
+  const percent = Math.round((outgoing?.share ?? 0) * 100);
+  if (delivery === 'succeed') {
+    return (
+      <p className={css.foot}>
+        <DateTime value={at} part="time" />
+      </p>
+    );
+  }
+  if (delivery === 'sending') {
+    return (
+      <p className={css.foot}>
+        <span>{t('delivery.sending')}</span>
+      </p>
+    );
+  }
+  if (delivery === 'uploading_file') {
+    return (
+      <div className={css.foot}>
+        <div className={css.bar}>
+          <div className={css.share} style={{ width: `${percent}%` }} />
+        </div>
+        <span>{t('delivery.uploading', { percent })}</span>
+        <Button look="quiet" className={css.small} onClick={() => actions.cancel(id)}>
+          {t('stop')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={css.foot}>
+        <span className={css.failed}>
+          <CircleAlert size="1.125em" />
+          {t('delivery.failed')}
+        </span>
+      </p>
+      {reason ? <p className={css.reason}>{reason}</p> : null}
+      <div className={css.actions}>
+        <Button look="quiet" className={css.small} onClick={() => actions.resend(id)}>
+          {t('resend')}
+        </Button>
+        <Button look="quiet" className={css.small} onClick={() => actions.remove(id)}>
+          {t('remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

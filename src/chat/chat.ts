@@ -1,0 +1,318 @@
+import { getHistory, sendMessage, uploadImage, uploadVideo } from '@/api/chat';
+import { send } from '@/api/client';
+import { runAlone } from '@/api/command';
+import { ApiError } from '@/api/errors';
+import { currentLanguage } from '@/i18n/i18n';
+import { appVersion } from '@/lib/appVersion';
+import { type OpenLine, openLine } from './connection';
+import {
+  type ConversationState,
+  emptyConversation,
+  newestTime,
+  type Outgoing,
+  pairs,
+  type Row,
+  rowsOf,
+  unreadSince,
+  withChange,
+  withOutgoing,
+  without,
+  withReceived,
+} from './conversation';
+import { createHistory, pageSize } from './history';
+import { type Kept, keep, keptOf } from './kept';
+import { createLine, type LineState } from './line';
+import { createOutbox } from './outbox';
+import { type Owner, ownerFields, randomHex } from './owner';
+import { createReading } from './reading';
+
+/** Spec section 9: the line is looked at every 5 s. */
+export const checkMs = 5000;
+/** What is heard comes on screen this often at most: two hundred at once are one change. */
+const gatherMs = 30;
+/** After what is heard the history is asked whether there was more, such as from the visitor's other device. */
+const verifyMs = 2000;
+/** Checks that are left out after the server has said "too often". */
+const restChecks = 5;
+
+/** What is on screen of a conversation. */
+export interface ChatView {
+  readonly rows: readonly Row[];
+  /** Answers of the team that nobody here has seen. */
+  readonly unread: number;
+  /** The server's time up to which they were seen, in milliseconds. */
+  readonly readAt: number;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly failure: unknown;
+  /** The conversation's beginning is among the rows. */
+  readonly hasAll: boolean;
+  readonly older: 'idle' | 'loading' | 'failed';
+  readonly line: LineState;
+}
+
+interface Around {
+  openLine: OpenLine;
+  isVisible: () => boolean;
+}
+
+const browser: Around = { openLine, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
+
+/** One visitor's conversation, from the first look until `close`: what is known of it, and all that can be done. */
+export function createChat(owner: Owner, around: Around = browser) {
+  let state: ConversationState = emptyConversation;
+  let kept = keptOf(owner);
+  let isOpen = false;
+  let failure: unknown;
+  let older: ChatView['older'] = 'idle';
+  let rest = 0;
+  let toldUpTo: number | undefined;
+  let isRestored = false;
+  let view: ChatView | undefined;
+  let heard: Parameters<typeof withReceived>[1][number][] = [];
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let verifying: ReturnType<typeof setTimeout> | undefined;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const listeners = new Set<() => void>();
+  const answerListeners = new Set<(rows: readonly Row[]) => void>();
+  const idPrefix = `k${randomHex(6)}`;
+  let written = 0;
+
+  function makeView(): ChatView {
+    const rows = rowsOf(state);
+    // Until a first look has told, nothing counts as unread.
+    const readAt = reading.readAt() ?? Number.POSITIVE_INFINITY;
+    // A place that is to come back is there before anything is shown.
+    const isReady = (history.isKnown() || rows.length > 0) && (isRestored || kept.position === null);
+    return {
+      rows,
+      unread: unreadSince(rows, readAt),
+      readAt,
+      status: isReady ? 'ready' : failure === undefined ? 'loading' : 'failed',
+      failure,
+      hasAll: history.hasAll(),
+      older,
+      line: line.state(),
+    };
+  }
+  const current = (): ChatView => {
+    view ??= makeView();
+    return view;
+  };
+
+  function changed(): void {
+    view = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function set(next: ConversationState): void {
+    if (signal.aborted) return;
+    state = next;
+    changed();
+    tellAnswers();
+  }
+
+  /** What the team has said since the last time, once; what was there at the first look is no news. */
+  function tellAnswers(): void {
+    if (!history.isKnown()) return;
+    const before = toldUpTo;
+    toldUpTo = Math.max(before ?? Number.NEGATIVE_INFINITY, newestTime(state) ?? Number.NEGATIVE_INFINITY);
+    if (before === undefined || toldUpTo === before) return;
+    const fresh = current().rows.filter(({ isOwn, at }) => !isOwn && at > before && Number.isFinite(at));
+    if (fresh.length > 0) for (const listener of [...answerListeners]) listener(fresh);
+  }
+
+  const history = createHistory({
+    state: () => state,
+    add: (page) => set(withReceived(state, page, true)),
+    ask: (skip) => send(getHistory, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
+  });
+
+  /** Brings the conversation up to now. Rejects when that fails; what is there stays. */
+  async function sync(): Promise<void> {
+    try {
+      await history.sync(reading.readAt());
+      failure = undefined;
+      if (state.received.size > 0) reading.begin(newestTime(state) ?? 0);
+      tellAnswers();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) rest = restChecks;
+      if (!signal.aborted) failure = error;
+      throw error;
+    } finally {
+      changed();
+    }
+  }
+  const trySync = () => void sync().catch(() => undefined);
+
+  function keepMore(change: Partial<Kept>): void {
+    if (signal.aborted) return;
+    kept = { ...kept, ...change };
+    keep(owner, kept);
+  }
+
+  function keepUnsent(): void {
+    const found = pairs(state);
+    const isUnsent = ({ id, delivery, message }: Outgoing) =>
+      delivery !== 'succeed' && message.message_type !== 'media' && !found.has(id);
+    const unsent = state.outgoing.filter(isUnsent);
+    keepMore({ unsent: unsent.map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after })) });
+  }
+
+  /** The contract has no other place for what helps the team: version, language, page. No query, which may name things. */
+  const sessionId = (id: string) =>
+    `${id} web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
+
+  const outbox = createOutbox({
+    newId: () => {
+      written += 1;
+      return `${idPrefix}.${written}`;
+    },
+    add: (outgoing) => {
+      set(withOutgoing(state, outgoing));
+      keepUnsent();
+    },
+    change: (id, change) => {
+      set(withChange(state, id, change));
+      if (change.delivery) keepUnsent();
+    },
+    remove: (id) => {
+      const { preview } = state.outgoing.find((one) => one.id === id) ?? {};
+      set(without(state, id));
+      if (preview) URL.revokeObjectURL(preview);
+      keepUnsent();
+    },
+    find: (id) => state.outgoing.find((one) => one.id === id),
+    isDelivered: (id) => pairs(state).has(id),
+    newestTime: () => newestTime(state),
+    sync,
+    post: ({ id, message }) => {
+      const { kind, username, name } = owner;
+      const sender = kind === 'member' ? { username, name } : {};
+      const body = { sender: 'customer', message, createdAt: new Date().toISOString(), session_id: sessionId(id) };
+      return runAlone(sendMessage, { body: { ...body, ...ownerFields(owner), ...sender } });
+    },
+    upload: async (kind, file, sending) =>
+      (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
+    onSent: () => reading.noteSent(),
+  });
+
+  const line = createLine({
+    owner,
+    openLine: around.openLine,
+    signal,
+    onUp: trySync,
+    onChange: changed,
+    onHeard: (conversation) => {
+      heard.push(conversation);
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        const all = heard;
+        heard = [];
+        set(withReceived(state, all, false));
+      }, gatherMs);
+      clearTimeout(verifying);
+      verifying = setTimeout(trySync, verifyMs);
+    },
+  });
+
+  const reading = createReading({ owner, onChange: changed, onSentElsewhere: trySync });
+
+  /** Every few seconds: a line that is gone is opened again, and until it is the history is asked instead. */
+  function check(): void {
+    line.check();
+    reading.retry();
+    if (rest > 0) rest -= 1;
+    else if (!history.isKnown() || (isOpen && around.isVisible() && line.state() !== 'up')) trySync();
+  }
+
+  /** Somebody looks at the page again, or the network is back. */
+  const wake = () => {
+    if (!around.isVisible()) return;
+    line.check();
+    trySync();
+  };
+
+  /** What a reload has interrupted may have arrived: it counts as under way until the history has told. */
+  async function restore(): Promise<void> {
+    const { unsent, position } = kept;
+    for (const one of unsent) state = withOutgoing(state, { ...one, delivery: 'sending' });
+    try {
+      await sync();
+      if (position !== null) await history.backTo(position);
+    } catch {
+      // Said on screen; the next check tries again.
+    }
+    if (signal.aborted) return;
+    isRestored = true;
+    const found = pairs(state);
+    for (const { id } of unsent) state = withChange(state, id, { delivery: found.has(id) ? 'succeed' : 'failed' });
+    keepUnsent();
+    changed();
+  }
+
+  const ticking = setInterval(check, checkMs);
+  globalThis.addEventListener?.('online', wake);
+  globalThis.document?.addEventListener('visibilitychange', wake);
+  void restore();
+
+  return {
+    owner,
+    kept: (): Kept => kept,
+    keep: keepMore,
+    view: current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Calls back with what the team has just said, oldest first. */
+    onAnswers: (listener: (rows: readonly Row[]) => void) => {
+      answerListeners.add(listener);
+      return () => void answerListeners.delete(listener);
+    },
+    setOpen: (next: boolean) => {
+      isOpen = next;
+      keepMore({ isOpen: next });
+      if (next) check();
+    },
+    retry: () => {
+      failure = undefined;
+      changed();
+      trySync();
+    },
+    loadOlder: async (): Promise<void> => {
+      if (older === 'loading' || history.hasAll()) return;
+      older = 'loading';
+      changed();
+      const isThere = await history.older().then(
+        () => true,
+        () => false,
+      );
+      older = isThere ? 'idle' : 'failed';
+      changed();
+    },
+    seen: reading.seen,
+    sendText: outbox.sendText,
+    sendPostback: outbox.sendPostback,
+    sendFile: outbox.sendFile,
+    resend: outbox.resend,
+    cancel: outbox.cancel,
+    remove: outbox.remove,
+    close: () => {
+      closing.abort();
+      clearInterval(ticking);
+      clearTimeout(gathering);
+      clearTimeout(verifying);
+      globalThis.removeEventListener?.('online', wake);
+      globalThis.document?.removeEventListener('visibilitychange', wake);
+      reading.close();
+      outbox.close();
+      line.close();
+      for (const { preview } of state.outgoing) if (preview) URL.revokeObjectURL(preview);
+      listeners.clear();
+      answerListeners.clear();
+    },
+  };
+}
+
+export type Chat = ReturnType<typeof createChat>;

@@ -1,0 +1,60 @@
+import { settings } from '@/lib/settings';
+
+/** The line over which answers come by themselves. */
+export interface Line {
+  isUp(): boolean;
+  /** Connects again where it is not; called every few seconds. */
+  check(): void;
+  close(): void;
+}
+
+export interface LineListener {
+  /** Something was said in the room; whatever the server sent, not read yet. */
+  onMessage: (payload: unknown) => void;
+  onChange: () => void;
+}
+
+export type OpenLine = (room: string, listener: LineListener) => Promise<Line>;
+
+const connectMs = 10_000;
+
+/** Where a backend is: a path in its address would be taken for a namespace. */
+const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
+
+/**
+ * Joins a room over socket.io. The client is fetched only now: it keeps the `WebSocket` that it finds, and nobody needs
+ * it before a conversation. One socket, which is looked after by `check`; a second one, which reconnects by itself, only
+ * where the build names a chat backend (spec section 7). Rejects when the client cannot be fetched.
+ */
+export const openLine: OpenLine = async (room, { onMessage, onChange }) => {
+  const { io } = await import('socket.io-client');
+  const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs };
+  const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
+  const sockets = [main];
+  if (settings.chatBackend) {
+    const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, reconnectionAttempts: Number.POSITIVE_INFINITY };
+    sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
+  }
+  for (const socket of sockets) {
+    socket.on('connect', () => {
+      // A server remembers no room over a break.
+      socket.emit('join', room);
+      onChange();
+    });
+    socket.on('disconnect', onChange);
+    socket.on('connect_error', onChange);
+    socket.on('messaging', onMessage);
+  }
+  return {
+    isUp: () => sockets.some(({ connected }) => connected),
+    check: () => {
+      if (!main.connected) main.connect();
+    },
+    close: () => {
+      for (const socket of sockets) {
+        socket.off();
+        socket.close();
+      }
+    },
+  };
+};

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '@/api/chat';
+import { type ConversationState, emptyConversation, rowsOf, withReceived } from './conversation';
+import { createHistory, pageSize } from './history';
+
+const said = (step: number): Conversation => ({
+  sender: 'support',
+  message: { message_type: 'text', payload: { message: `message ${step}` } },
+  createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
+});
+
+function world() {
+  const server: Conversation[] = [];
+  let state: ConversationState = emptyConversation;
+  let fails = 0;
+  const asked: number[] = [];
+  let meanwhile = () => {};
+  const history = createHistory({
+    state: () => state,
+    add: (page) => {
+      state = withReceived(state, page, true);
+    },
+    ask: async (skip) => {
+      asked.push(skip);
+      await Promise.resolve();
+      if (fails > 0) {
+        fails -= 1;
+        throw new Error('no line');
+      }
+      const end = Math.max(0, server.length - skip);
+      const page = server.slice(Math.max(0, end - pageSize), end).reverse();
+      meanwhile();
+      return page;
+    },
+  });
+  return {
+    history,
+    server,
+    say: (count: number) => {
+      for (let time = 0; time < count; time += 1) server.push(said(server.length));
+    },
+    hear: (...which: number[]) => {
+      const heard = which.map((one) => server[one]).filter((one) => one !== undefined);
+      state = withReceived(state, heard, false);
+    },
+    failNext: (times: number) => {
+      fails = times;
+    },
+    whileAsking: (work: () => void) => {
+      meanwhile = work;
+    },
+    asked: () => asked.splice(0),
+    steps: () => rowsOf(state).map(({ message }) => Number(/\d+/.exec(JSON.stringify(message.payload))?.[0])),
+  };
+}
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+describe('the history', () => {
+  it('comes ten at a time: the newest first, earlier ones when asked, and knows its beginning', async () => {
+    const it = world();
+    it.say(25);
+    await it.history.sync();
+    expect(it.steps()).toEqual(upTo(15, 25));
+    expect(it.history.hasAll()).toBe(false);
+    await it.history.older();
+    await Promise.all([it.history.older(), it.history.older()]);
+    expect(it.steps()).toEqual(upTo(0, 25));
+    expect(it.history.hasAll()).toBe(true);
+    expect(it.asked()).toEqual([0, 10, 20]);
+  });
+
+  it('closes a gap however long, even when what came after it was heard, or a try failed halfway', async () => {
+    const it = world();
+    it.say(12);
+    await it.history.sync();
+    it.say(30);
+    it.hear(40, 41);
+    it.failNext(0);
+    it.whileAsking(() => it.failNext(1));
+    await expect(it.history.sync()).rejects.toThrow('no line');
+    it.whileAsking(() => {});
+    it.hear(41);
+    it.failNext(0);
+    await it.history.sync();
+    expect(it.steps()).toEqual(upTo(2, 42));
+  });
+
+  it('reads back to what was read before, the first time', async () => {
+    const it = world();
+    it.say(40);
+    await it.history.sync(Date.UTC(2026, 0, 14) + 12);
+    expect(it.steps()).toEqual(upTo(10, 40));
+  });
+
+  it('misses no earlier message when the socket has told of more than the history has', async () => {
+    const it = world();
+    it.say(20);
+    await it.history.sync();
+    it.say(35);
+    it.hear(...upTo(20, 55));
+    await it.history.older();
+    await it.history.older();
+    expect(it.steps()).toEqual(upTo(0, 55));
+  });
+
+  it('asks once more for who asked while it was asked', async () => {
+    const it = world();
+    it.say(3);
+    it.whileAsking(() => {
+      it.whileAsking(() => {});
+      it.say(2);
+      void it.history.sync();
+    });
+    await it.history.sync();
+    expect(it.steps()).toEqual(upTo(0, 5));
+    expect(it.asked()).toEqual([0, 0]);
+  });
+
+  it('does not go on for ever with a server that gives the same page for every skip', async () => {
+    const it = world();
+    it.say(10);
+    const { history } = it;
+    await history.sync();
+    it.say(20);
+    // As if `skip` were not there.
+    const stuck = createHistory({
+      state: () => emptyConversation,
+      add: () => {},
+      ask: async () => it.server.slice(-pageSize).reverse(),
+    });
+    await stuck.sync(0);
+    await stuck.sync();
+    await stuck.older();
+  });
+
+  it('has everything from the oldest it shows to the newest, whatever was said, heard and lost on the way', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('say' as const), count: fc.integer({ min: 1, max: 25 }) }),
+      fc.record({ kind: fc.constant('hear' as const), count: fc.nat(60) }),
+      fc.record({ kind: fc.constant('sync' as const), count: fc.nat(2) }),
+      fc.record({ kind: fc.constant('older' as const), count: fc.nat(1) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(45), async (all, before) => {
+        const it = world();
+        it.say(before);
+        await it.history.sync();
+        for (const { kind, count } of all) {
+          if (kind === 'say') it.say(count);
+          if (kind === 'hear') it.hear(before + count);
+          if (kind === 'sync' || kind === 'older') {
+            it.failNext(count);
+            await it.history[kind]().catch(() => undefined);
+          }
+        }
+        it.failNext(0);
+        await it.history.sync();
+        const steps = it.steps();
+        expect(steps).toEqual(upTo(steps[0] ?? 0, it.server.length));
+        expect(steps[0] ?? 0).toBeLessThanOrEqual(Math.max(0, before - pageSize));
+        if (it.history.hasAll()) expect(steps[0] ?? 0).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

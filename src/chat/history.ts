@@ -1,0 +1,105 @@
+import type { Conversation } from '@/api/chat';
+import { type ConversationState, receivedOf } from './conversation';
+
+/** Spec section 9: chat history page. */
+export const pageSize = 10;
+
+interface HistoryPlace {
+  /** One page, newest first, from `skip` on. Rejects with an `ApiError`. */
+  ask: (skip: number) => Promise<readonly Conversation[]>;
+  /** Takes a page into the conversation. */
+  add: (page: readonly Conversation[]) => void;
+  state: () => ConversationState;
+}
+
+/**
+ * Asks the server's history, so that nothing is missing between what is known. The socket alone proves nothing: what it
+ * tells may have come after a loss. Only pages do, read from the newest back to where everything was known before.
+ */
+export function createHistory({ ask, add, state }: HistoryPlace) {
+  /** From here back everything is known, as far as it was asked. */
+  let whole: number | undefined;
+  let hasAll = false;
+  let running: Promise<void> | undefined;
+  let isWantedAgain = false;
+  let older: Promise<void> | undefined;
+
+  /** Until a page meets what was whole before, or `until`; the first time one page is enough. */
+  async function catchUp(until: number | undefined): Promise<void> {
+    const goal = whole ?? until;
+    const seen = new Set<string>();
+    let newest = Number.NEGATIVE_INFINITY;
+    for (let skip = 0; ; skip += pageSize) {
+      const page = await ask(skip);
+      add(page);
+      const found = page.map(receivedOf);
+      const times = found.map(({ at }) => at).filter(Number.isFinite);
+      newest = Math.max(newest, ...times);
+      const before = seen.size;
+      for (const { key } of found) seen.add(key);
+      if (page.length < pageSize) hasAll = true;
+      const meets = goal === undefined || times.some((at) => at <= goal);
+      // A server that takes no notice of `skip` would give the same page for ever.
+      if (page.length < pageSize || meets || seen.size === before) break;
+    }
+    whole = Math.max(whole ?? newest, newest);
+  }
+
+  /** Whoever asks while it is under way gets what is true after their asking. */
+  async function sync(until?: number): Promise<void> {
+    if (running) {
+      isWantedAgain = true;
+      return running;
+    }
+    const work = async () => {
+      do {
+        isWantedAgain = false;
+        await catchUp(until);
+      } while (isWantedAgain);
+    };
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  /** The next earlier page. What the history has not shown yet, such as answers over the socket, is not counted. */
+  async function goBack(): Promise<void> {
+    const before = state().received.size;
+    for (let skip = state().paged.size; ; skip += pageSize) {
+      const page = await ask(skip);
+      add(page);
+      if (page.length < pageSize) hasAll = true;
+      if (page.length < pageSize || state().received.size > before || skip > before) return;
+    }
+  }
+
+  const goBackOnce = (): Promise<void> => {
+    older ??= goBack().finally(() => {
+      older = undefined;
+    });
+    return older;
+  };
+
+  /** The oldest time that is known. */
+  const oldest = () => Math.min(...[...state().received.values()].map(({ at }) => at));
+
+  return {
+    /** Whether a page was ever there. */
+    isKnown: () => whole !== undefined,
+    hasAll: () => hasAll,
+    /**
+     * Brings everything up to now; rejects when that fails, and the next time begins where this one should have. With
+     * `until`, the first time reads back to that instant.
+     */
+    sync,
+    /** Asks for earlier messages, once at a time. */
+    older: goBackOnce,
+    /** Asks for earlier ones until that instant, in milliseconds, is among them. */
+    backTo: async (instant: number): Promise<void> => {
+      while (!hasAll && oldest() > instant) await goBackOnce();
+    },
+  };
+}
+
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,101 @@
+import type { ChatMessage } from '@/api/chat';
+import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import type { Outgoing } from './conversation';
+import type { Owner } from './owner';
+
+/** What the chat keeps in the browser. All of it names its owner: nobody is shown what is another's. */
+
+const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
+const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A conversation that has begun, the same for all tabs; outlives the browser. */
+export interface Begun {
+  /** The server's time of the newest answer that was seen, in milliseconds. */
+  readonly readAt: number;
+  /** Grows with each message sent, so that other tabs hear of it. */
+  readonly sent: number;
+}
+
+/** What is known of this owner's conversation; undefined when none has begun here. */
+export function begunOf(owner: Owner): Begun | undefined {
+  const { owner: name, readAt, sent } = parse(localStore.get(recordKeys[owner.kind]));
+  return name === nameOf(owner) && isTime(readAt) ? { readAt, sent: isTime(sent) ? sent : 0 } : undefined;
+}
+
+export function keepBegun(owner: Owner, begun: Begun): void {
+  localStore.set(recordKeys[owner.kind], JSON.stringify({ owner: nameOf(owner), ...begun }));
+}
+
+/** Whether such a visitor, whoever it is, has a conversation under way. */
+export const hasBegun = (kind: Owner['kind']): boolean => isTime(parse(localStore.get(recordKeys[kind])).readAt);
+
+/** Calls back when another tab has read or written. */
+export function followBegun({ kind }: Owner, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === recordKeys[kind]) listener();
+  };
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => globalThis.removeEventListener?.('storage', onStorage);
+}
+
+/** What a reload of this tab must not lose. */
+export interface Kept {
+  readonly isOpen: boolean;
+  readonly draft: string;
+  /** The server's time of the topmost message in view; null at the end of the conversation. */
+  readonly position: number | null;
+  /** Written, and not known to be sent: files cannot be kept. */
+  readonly unsent: readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
+}
+
+const nothing: Kept = { isOpen: false, draft: '', position: null, unsent: [] };
+
+/** Only what the chat itself writes: text and postback. */
+function messageOf(value: unknown): ChatMessage | undefined {
+  const { message_type, payload } = parse(JSON.stringify(value ?? null));
+  const { message, title, payload: back } = parse(JSON.stringify(payload ?? null));
+  if (message_type === 'text' && typeof message === 'string') return { message_type, payload: { message } };
+  if (message_type !== 'postback' || typeof title !== 'string' || typeof back !== 'string') return undefined;
+  return { message_type, payload: { title, payload: back } };
+}
+
+function unsentOf(value: unknown): Kept['unsent'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const { id, message, composedAt, after } = parse(JSON.stringify(one ?? null));
+    const known = messageOf(message);
+    if (typeof id !== 'string' || !known || !isTime(composedAt)) return [];
+    return [{ id, message: known, composedAt, after: isTime(after) ? after : undefined }];
+  });
+}
+
+export function keptOf(owner: Owner): Kept {
+  const { owner: name, isOpen, draft, position, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
+  if (name !== nameOf(owner)) return nothing;
+  return {
+    isOpen: isOpen === true,
+    draft: typeof draft === 'string' ? draft : '',
+    position: isTime(position) ? position : null,
+    unsent: unsentOf(unsent),
+  };
+}
+
+/** Keeps more of it; the rest stays as it is. */
+export function keep(owner: Owner, change: Partial<Kept>): void {
+  sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner: nameOf(owner), ...keptOf(owner), ...change }));
+}
+
+/** Whether this tab has anything to bring back for such a visitor, whoever it is. */
+export const hasKept = (kind: Owner['kind']): boolean =>
+  String(parse(sessionStore.get(storageKeys.chatPanel)).owner ?? '').startsWith(`${kind}:`);

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overrideSettings } from '@/lib/settings';
+import { buttonAddress, mediaAddress, pictureAddress, textParts } from './links';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://site.example' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  overrideSettings({ apiBase: '' });
+});
+
+const hrefs = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
+
+describe('a text', () => {
+  it('has its addresses as links, without what ends the sentence', () => {
+    expect(textParts('ดูที่ https://a.example/x?y=1). ขอบคุณ')).toEqual([
+      { text: 'ดูที่ ' },
+      { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
+      { text: '). ขอบคุณ' },
+    ]);
+    expect(hrefs('HTTP://A.example and https://b.example')).toEqual(['http://a.example/', 'https://b.example/']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://bank.example@evil.example/',
+    'http://',
+    '//evil.example',
+    'vbscript:x ftp://a.example file:///etc/passwd',
+  ])('has no link in %s', (text) => {
+    expect(hrefs(text)).toEqual([]);
+  });
+
+  it('is whole, whatever it is, and links to nothing but http(s)', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 6 }),
+        fc.constantFrom('https://a.example/x', 'http://', 'https://', 'javascript:', '@', ')', ' ', '"', '<b>', 'ก็'),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(pieces, (all) => {
+        const text = all.join('');
+        const parts = textParts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { href } of parts) if (href !== undefined) expect(href).toMatch(/^https?:\/\//);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['web', 'https://a.example/x', 'https://a.example/x'],
+  ['web', ' jAvascript:alert(1)', null],
+  ['web', '/user/home', null],
+  ['call', '02 123-4567', 'tel:021234567'],
+  ['call', '*100#', 'tel:*100%23'],
+  ['call', 'javascript:alert(1)', 'tel:1'],
+  ['call', 'nobody', null],
+  ['postback', 'https://a.example', null],
+  ['text', 'https://a.example', null],
+] as const)('a %s button with %s leads to %s', (type, payload, address) => {
+  expect(buttonAddress({ title: '', type, payload })).toBe(address);
+});
+
+it.each([
+  [false, '/api/files/1.png', 'https://site.example/api/files/1.png'],
+  [false, 'api/files/1.png', 'https://site.example/api/files/1.png'],
+  [false, '//evil.example/1.png', 'https://site.example/evil.example/1.png'],
+  [false, '\\\\evil.example/1.png', 'https://site.example/evil.example/1.png'],
+  [false, 'javascript:alert(1)', 'https://site.example/javascript:alert(1)'],
+  [false, '  ', null],
+  [true, 'https://files.example/1.png', 'https://files.example/1.png'],
+  [true, '/api/files/1.png', null],
+  [true, 'data:text/html,x', null],
+] as const)('a file with url %s at %s is at %s', (url, filePath, address) => {
+  expect(mediaAddress({ url, filePath })).toBe(address);
+});
+
+it('files lie below the API, wherever that is', () => {
+  overrideSettings({ apiBase: 'https://api.example/v1' });
+  expect(mediaAddress({ url: false, filePath: '/api/files/1.png' })).toBe('https://api.example/v1/api/files/1.png');
+});
+
+it('pictures of cards are http(s) or in the message itself', () => {
+  expect(pictureAddress(' data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+  expect(pictureAddress('data:text/html,x')).toBe('');
+  expect(pictureAddress('javascript:alert(1)')).toBe('');
+});

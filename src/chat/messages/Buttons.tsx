@@ -1,0 +1,65 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Phone from 'lucide-react/icons/phone';
+import { useTranslation } from 'react-i18next';
+import type { ChatButton } from '@/api/chat';
+import { buttonAddress } from '@/chat/links';
+import type { MessageActions } from '@/chat/MessageRow';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import * as css from './messages.css';
+
+/** No honest message has more. */
+const most = 20;
+
+interface ButtonsProps {
+  buttons: readonly ChatButton[];
+  actions: Pick<MessageActions, 'text' | 'postback'>;
+  /** Suggested answers, side by side. */
+  areReplies?: boolean;
+}
+
+/** What a message offers: a page, a call, an answer. A button that leads nowhere safe is its words alone. */
+export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) {
+  const { t } = useTranslation('chat');
+  if (buttons.length === 0) return null;
+  const label = areReplies ? { role: 'group', 'aria-label': t('replies') } : {};
+  return (
+    <div className={css.buttons({ replies: areReplies })} {...label}>
+      {buttons.slice(0, most).map((button, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: buttons of one message never change
+        <OneButton key={index} button={button} actions={actions} />
+      ))}
+    </div>
+  );
+}
+
+function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsProps['actions'] }) {
+  const { t } = useTranslation('common');
+  const { type, payload } = button;
+  const title = button.title.slice(0, 200).trim() || payload.slice(0, 80);
+  if (type === 'web' || type === 'call') {
+    const href = buttonAddress(button);
+    if (!href) return <span className={css.plain}>{title}</span>;
+    if (type === 'call') {
+      return (
+        <a className={css.button} href={href}>
+          <Phone size="1em" />
+          <bdi>{title}</bdi>
+        </a>
+      );
+    }
+    return (
+      <a className={css.button} href={href} target="_blank" rel="noopener noreferrer">
+        <bdi>{title}</bdi>
+        <ExternalLink size="1em" />
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </a>
+    );
+  }
+  if (!title) return null;
+  const send = () => (type === 'postback' ? actions.postback(title, payload) : actions.text(title));
+  return (
+    <button type="button" className={css.button} onClick={send}>
+      <bdi>{title}</bdi>
+    </button>
+  );
+}

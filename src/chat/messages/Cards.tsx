@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ChatCard } from '@/api/chat';
+import { pictureAddress } from '@/chat/links';
+import type { MessageActions } from '@/chat/MessageRow';
+import { Picture } from '@/components/Picture/Picture';
+import { Buttons } from './Buttons';
+import * as css from './messages.css';
+
+/** No honest message has more. */
+const most = 20;
+
+interface CardsProps {
+  cards: readonly ChatCard[];
+  actions: Pick<MessageActions, 'text' | 'postback'>;
+}
+
+/** Cards with picture, title, subtitle and buttons; several side by side scroll. */
+export function Cards({ cards, actions }: CardsProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <ul
+      className={css.cards}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+      role="list"
+      aria-label={t('cards')}
+      // What scrolls must be reachable by keys.
+      {...(cards.length > 1 ? { tabIndex: 0 } : {})}
+    >
+      {cards.slice(0, most).map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of one message never change
+        <li key={index} className={css.card}>
+          <Picture src={pictureAddress(card.image_url)} alt="" ratio="wide" corners="none" />
+          <div className={css.cardBody}>
+            <p className={css.cardTitle} dir="auto">
+              {card.title.slice(0, 500)}
+            </p>
+            {card.subtitle ? (
+              <p className={css.cardText} dir="auto">
+                {card.subtitle.slice(0, 1000)}
+              </p>
+            ) : null}
+            <div className={css.cardButtons}>
+              <Buttons buttons={card.buttons} actions={actions} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

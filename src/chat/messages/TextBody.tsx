@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textParts } from '@/chat/links';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import * as css from './messages.css';
+
+/** Longer texts would take the conversation's room, and huge ones the phone's time. */
+const longest = 3000;
+const longestOfAll = 100_000;
+
+/** A text as it was written, its http(s) addresses as links; of a very long one the beginning first. */
+export function TextBody({ text }: { text: string }) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const [isWhole, setWhole] = useState(false);
+  const shown = text.slice(0, isWhole ? longestOfAll : longest);
+  return (
+    <>
+      <p className={css.text} dir="auto">
+        {textParts(shown).map(({ text: part, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
+            <a key={index} className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+              {part}
+              <VisuallyHidden> {common('newTab')}</VisuallyHidden>
+            </a>
+          ) : (
+            part
+          ),
+        )}
+        {shown.length < text.length ? '…' : null}
+      </p>
+      {!isWhole && shown.length < text.length ? (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          {t('more')}
+        </button>
+      ) : null}
+    </>
+  );
+}

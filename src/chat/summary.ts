@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { Row } from './conversation';
+
+/** Longest piece of a message in news about it, in characters. */
+const longest = 120;
+
+function words({ message }: Row, t: TFunction<'chat'>): string {
+  switch (message.message_type) {
+    case 'text':
+    case 'buttons':
+    case 'quick_replies':
+      return message.payload.message;
+    case 'media':
+      return message.payload.message || t(`media.${message.payload.fileType}`);
+    case 'generic':
+      return message.payload.elements[0]?.title || t('cards');
+    case 'postback':
+      return message.payload.title;
+    default:
+      return t('unknown');
+  }
+}
+
+/** What a message of the team says, in one line: who, and the beginning of it. */
+export function summaryOf(row: Row, t: TFunction<'chat'>): string {
+  const all = Array.from(
+    words(row, t)
+      .slice(0, longest * 4)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const text = all.length > longest ? `${all.slice(0, longest).join('')}…` : all.join('');
+  return `${row.name.slice(0, 60) || t('team')}: ${text}`;
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import type { Row } from './conversation';
+
+/**
+ * Tells of the team's messages that are really seen: in view, at least half of them or half the log, in a tab that is
+ * looked at. `seen` gets the server's time of each.
+ */
+export function useSeen(
+  box: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  readAt: number,
+  seen: (at: number) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are on the page then
+  useEffect(() => {
+    const root = box.current;
+    if (!root) return;
+    let observer: IntersectionObserver | undefined;
+    const watch = () => {
+      observer?.disconnect();
+      if (document.visibilityState === 'hidden') return;
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
+            const isSeen = intersectionRatio >= 0.5 || intersectionRect.height * 2 >= (rootBounds?.height ?? 0);
+            if (isIntersecting && isSeen) seen(Number((target as HTMLElement).dataset.at));
+          }
+        },
+        { root, threshold: [0, 0.25, 0.5, 0.75, 1] },
+      );
+      for (const row of root.querySelectorAll('[data-unread]')) observer.observe(row);
+    };
+    watch();
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      observer?.disconnect();
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, [box, rows, readAt, seen]);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Row } from './conversation';
+
+/** Rows that are on the page at first, and at most; each look further brings so many more. */
+const firstRows = 60;
+const mostRows = 120;
+const moreRows = 40;
+
+/** A piece of the rows; without an end it goes on with whatever comes. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+const toEnd = (count: number): Span => ({ from: Math.max(0, count - firstRows), to: Number.POSITIVE_INFINITY });
+
+function spanAround(rows: readonly Row[], position: number | null): Span {
+  const at = position === null ? -1 : rows.findIndex((row) => row.at >= position);
+  if (at < 0) return toEnd(rows.length);
+  const from = Math.max(0, at - moreRows);
+  return { from, to: from + mostRows };
+}
+
+/**
+ * The piece of a conversation that is on the page, however long it is: thousands of rows would hold up each scroll and
+ * each answer on a phone. `position` is the time of the row to begin at, `isAtEnd` whether the reader follows the end.
+ */
+export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: { readonly current: boolean }) {
+  const [{ from, to }, setSpan] = useState(() => spanAround(rows, position));
+  const count = rows.length;
+
+  useEffect(() => {
+    setSpan((now) => {
+      if (count - now.from <= mostRows || Number.isFinite(now.to)) return now;
+      return isAtEnd.current ? toEnd(count) : { from: now.from, to: now.from + mostRows };
+    });
+  }, [count, isAtEnd]);
+
+  const end = Math.min(to, count);
+  return {
+    from: Math.min(from, count),
+    end,
+    back: () =>
+      setSpan((now) => {
+        const next = Math.max(0, now.from - moreRows);
+        return { from: next, to: Math.min(now.to, next + mostRows) };
+      }),
+    forward: () =>
+      setSpan((now) => {
+        if (now.to >= count) return now;
+        const next = now.to + moreRows;
+        return { from: Math.max(now.from, next - mostRows), to: next >= count ? Number.POSITIVE_INFINITY : next };
+      }),
+    showEnd: () => setSpan(toEnd(count)),
+  };
+}

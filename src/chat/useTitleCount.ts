@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { shortCount } from './ChatButton';
+
+const counted = /^\(\d+\+?\) /;
+
+/** How many answers wait, in front of the page's title while nobody looks at the tab. */
+export function useTitleCount(unread: number): void {
+  useEffect(() => {
+    const show = () => {
+      const title = document.title.replace(counted, '');
+      const isWaiting = unread > 0 && document.visibilityState === 'hidden';
+      const next = isWaiting ? `(${shortCount(unread)}) ${title}` : title;
+      if (next !== document.title) document.title = next;
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [unread]);
+}

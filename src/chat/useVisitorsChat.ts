@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Chat, type ChatView, createChat } from './chat';
+import { guestOwner, memberOwner } from './owner';
+
+interface VisitorsChat {
+  chat: Chat | undefined;
+  /** Why nobody could be found whose chat it is. */
+  failure: unknown;
+  retry: () => void;
+}
+
+const never = () => () => {};
+const nothing = () => undefined;
+
+/** The conversation of whoever is here, from when it is wanted until somebody else is. */
+export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
+  const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (!isWanted) return;
+    const gone = new AbortController();
+    let chat: Chat | undefined;
+    const start = async () => {
+      const owner = token ? await memberOwner(gone.signal) : guestOwner();
+      if (gone.signal.aborted) return;
+      chat = createChat(owner);
+      setFound({ chat });
+    };
+    start().catch((failure: unknown) => {
+      if (!gone.signal.aborted) setFound({ failure });
+    });
+    return () => {
+      gone.abort();
+      chat?.close();
+    };
+  }, [token, isWanted, attempt]);
+
+  useEffect(() => {
+    if (found.failure === undefined) return;
+    const again = () => setAttempt((count) => count + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [found.failure]);
+
+  const retry = useCallback(() => {
+    setFound({});
+    setAttempt((count) => count + 1);
+  }, []);
+  return { chat: found.chat, failure: found.failure, retry };
+}
+
+/** What is on screen of a conversation, rendered again when that changes. */
+export function useChatView(chat: Chat | undefined): ChatView | undefined {
+  return useSyncExternalStore<ChatView | undefined>(chat?.subscribe ?? never, chat?.view ?? nothing, nothing);
+}

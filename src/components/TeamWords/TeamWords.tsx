@@ -1,0 +1,53 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useInRouterContext, useLocation } from 'react-router-dom';
+import { chatOffer, onChatOffer } from '@/lib/contactTeam';
+import { topDialog } from '@/lib/dialogStack';
+import { paths } from '@/lib/paths';
+import { link } from './TeamWords.css';
+
+const nobody = () => undefined;
+
+/**
+ * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything but
+ * a text that says so comes through as it is.
+ */
+export function TeamWords({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const hasRouter = useInRouterContext();
+  if (typeof children !== 'string' || !hasRouter) return children;
+  const lower = children.toLowerCase();
+  const found = t('contactTeam')
+    .split('|')
+    .map((words) => ({ at: lower.indexOf(words.toLowerCase()), length: words.length }))
+    .find(({ at }) => at >= 0);
+  if (!found) return children;
+  const end = found.at + found.length;
+  return (
+    <>
+      {children.slice(0, found.at)}
+      <TeamLink>{children.slice(found.at, end)}</TeamLink>
+      {children.slice(end)}
+    </>
+  );
+}
+
+function TeamLink({ children }: { children: ReactNode }) {
+  const openChat = useSyncExternalStore(onChatOffer, chatOffer, nobody);
+  const { pathname } = useLocation();
+  if (openChat) {
+    return (
+      <button type="button" className={link} onClick={openChat}>
+        {children}
+      </button>
+    );
+  }
+  // The public contact page would log a member out.
+  const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
+  return (
+    // In a dialog it takes the place of the dialog's own entry, which nothing would close.
+    <Link className={link} to={isMembers ? paths.memberContact : paths.contact} replace={topDialog() !== null}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+let openChat: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** The chat says that it is there, and how it is opened; without it words that name the team lead to the contact page. */
+export function offerChat(open: (() => void) | undefined): void {
+  openChat = open;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Opens the chat with the team; undefined while there is none. */
+export const chatOffer = (): (() => void) | undefined => openChat;
+
+export function onChatOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,198 @@
+import { place } from '@stories/app/Site';
+import { countOf, lastBody } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getHistory } from '@/api/chat';
+import { i18n } from '@/i18n/i18n';
+import {
+  ChatStage,
+  field,
+  openChat,
+  opener,
+  openLog,
+  prepareChat,
+  rows,
+  teamSays,
+  text,
+  visitorSaid,
+  write,
+} from './ChatStage';
+
+/** The support chat: its button, its panel on a phone and wide, and the conversation as a whole. */
+const meta = preview.meta({
+  component: ChatStage,
+  title: 'chat/Chat',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: prepareChat,
+});
+
+const member = { scenario: 'chat-on', session: true };
+const day = 86_400_000;
+
+export const Closed = meta.story({});
+export const Empty = meta.story({ play: async ({ userEvent }) => void (await openChat(userEvent)) });
+export const Default = meta.story({
+  parameters: member,
+  play: ({ userEvent }) => openLog(userEvent, 10),
+});
+export const Desktop = meta.story({
+  parameters: member,
+  globals: { viewport: { value: 'desktop' } },
+  play: ({ userEvent }) => openLog(userEvent, 10),
+});
+export const Loading = meta.story({
+  parameters: { fail: { call: getHistory, kind: 'never' } },
+  play: async ({ userEvent }) => void (await openChat(userEvent)),
+});
+export const Failed = meta.story({
+  parameters: { fail: { call: getHistory, status: 500 } },
+  play: async ({ userEvent }) => void (await openChat(userEvent)),
+});
+/** Written to before: the answers since are counted. */
+export const Unread = meta.story({
+  beforeEach: () => {
+    prepareChat();
+    teamSays(text('สวัสดี'));
+    const { world } = storyBackend();
+    const readAt = world.clock.now();
+    localStorage.setItem('kapao.chatGuest', JSON.stringify({ owner: 'guest:guest-of-the-story', readAt, sent: 1 }));
+    for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
+  },
+});
+/** Days, runs of one side, and more than a page. */
+export const Long = meta.story({
+  beforeEach: () => {
+    prepareChat();
+    const { world } = storyBackend();
+    const now = world.clock.now();
+    world.clock.set(now - 2 * day);
+    for (let count = 1; count <= 15; count += 1) teamSays(text(`ข้อความที่ ${count}`));
+    world.clock.set(now - day);
+    for (let count = 16; count <= 30; count += 1) teamSays(text(`ข้อความที่ ${count}`));
+    world.clock.set(now);
+    visitorSaid(text('ฝากเงินแล้วยังไม่เข้า'));
+  },
+  play: ({ userEvent }) => openLog(userEvent, 10),
+});
+export const Small = Default.extend({ globals: { viewport: { value: 'small' }, language: 'la' } });
+export const LargeText = Default.extend({
+  globals: { textSize: 'double', viewport: { value: 'small' }, language: 'la' },
+});
+export const Dark = Default.extend({ globals: { theme: 'dark', language: 'en' } });
+export const KeyboardOpen = meta.story({
+  parameters: member,
+  beforeEach: () => {
+    prepareChat();
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
+    const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: 420 });
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+    return () => own && Object.defineProperty(window, 'visualViewport', own);
+  },
+  play: ({ userEvent }) => openLog(userEvent, 10),
+});
+
+LargeText.test('nothing is wider than the sheet, and send is in reach', async () => {
+  const send = screen.getByRole('button', { name: i18n.t('chat:send') }).getBoundingClientRect();
+  await expect(send.bottom).toBeLessThanOrEqual(window.innerHeight);
+  await expect(send.right).toBeLessThanOrEqual(window.innerWidth);
+});
+KeyboardOpen.test('the sheet ends where the keyboard begins', async () => {
+  const send = screen.getByRole('button', { name: i18n.t('chat:send') }).getBoundingClientRect();
+  await expect(send.bottom).toBeLessThanOrEqual(420);
+});
+Empty.test(
+  'a modal sheet of full height; the field has the focus; Escape gives it back to the button',
+  async ({ userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(document.querySelector('[data-chat="sheet"]')?.getBoundingClientRect().height).toBe(
+      window.innerHeight,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await opener()).toHaveFocus());
+  },
+);
+Default.test('back closes it, and the page stays', async () => {
+  const before = place.path;
+  await waitFor(() => expect(place.state).not.toBeNull());
+  place.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(place.path).toBe(before);
+});
+Desktop.test('beside a page that stays in use', async ({ userEvent }) => {
+  await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
+  const button = screen.getByRole('button', { name: i18n.t('common:ok') });
+  await userEvent.click(button);
+  await expect(button).toHaveFocus();
+  await expect(screen.getByRole('dialog')).toBeVisible();
+});
+Default.test('what is written is there at once, once, and the team hears who and where', async ({ userEvent }) => {
+  const before = rows().length;
+  await write(userEvent, 'เงินยังไม่เข้า');
+  await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
+  await waitFor(() => expect(rows()).toHaveLength(before + 2));
+  await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
+  const body = lastBody('POST /api/chat/send-message') as { session_id: string; name: string };
+  await expect(body.session_id).toMatch(/^k[0-9a-f]+\.1 web 1\.1\.14 th \//);
+  await expect(body.name).toBe('สมชาย ใจดี');
+  await expect(await field()).toHaveValue('');
+});
+Empty.test('nothing empty is sent; Shift+Enter breaks the line', async ({ userEvent }) => {
+  await userEvent.type(await field(), '  {Enter}');
+  await expect(countOf('POST /api/chat/send-message')).toBe(0);
+  await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
+  await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
+  await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
+});
+Empty.test('counts near the end, and sends no more than 2000 characters', async ({ userEvent }) => {
+  const area = (await field()) as HTMLTextAreaElement;
+  await userEvent.click(area);
+  await userEvent.paste('ก'.repeat(1999));
+  await screen.findByText(i18n.t('chat:length', { used: 1999, most: 2000 }));
+  await userEvent.paste('ขคง');
+  await screen.findByText(i18n.t('chat:tooLong', { over: 2 }));
+  await userEvent.keyboard('{Enter}');
+  await expect(area.value).toHaveLength(2002);
+  await expect(countOf('POST /api/chat/send-message')).toBe(0);
+});
+Unread.test(
+  'three on the button; seen, they are told to the server a second later and counted no more',
+  async ({ userEvent }) => {
+    const name = `${i18n.t('chat:title')}, ${i18n.t('chat:unread', { count: 3 })}`;
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await expect(countOf('PUT /api/chat/read-customer/')).toBe(0);
+    await waitFor(() => expect(countOf('PUT /api/chat/read-customer/')).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
+  },
+);
+Unread.test('an answer while it is closed is an alert of its own', async () => {
+  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
+  teamSays(text('ยังอยู่ไหม'));
+  await screen.findByText('Noi: ยังอยู่ไหม');
+  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 4 })) });
+});
+Long.test('ten at first, earlier ones above when asked, and the place is kept', async ({ userEvent }) => {
+  const log = screen.getByRole('log');
+  await expect(rows()).toHaveLength(10);
+  await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2);
+  const first = rows()[0] as HTMLElement;
+  log.scrollTop = 200;
+  const top = first.getBoundingClientRect().top;
+  await userEvent.click(within(log).getByRole('button', { name: i18n.t('chat:older.more') }));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(10));
+  await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2);
+  await expect(
+    within(log)
+      .getAllByRole('heading')
+      .map((one) => one.textContent),
+  ).toContain(i18n.t('chat:yesterday'));
+});
+Failed.test('says so in its place, and can be tried again', async ({ userEvent }) => {
+  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(again);
+  await screen.findByText(i18n.t('chat:emptyTitle'));
+});

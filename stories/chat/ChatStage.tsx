@@ -1,0 +1,105 @@
+import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
+import { keepFile } from '@mocks/rules/files';
+import { memberByPhone } from '@mocks/rules/member';
+import { somchai } from '@mocks/scenarios/people';
+import { forgetPlace, Place } from '@stories/app/Site';
+import { recordRequests } from '@stories/requests';
+import { useTranslation } from 'react-i18next';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import type { ChatMessage } from '@/api/chat';
+import { getToken } from '@/app/session';
+import { ChatWidget } from '@/chat/ChatWidget';
+import { Toasts } from '@/components/Toast/Toasts';
+import { i18n } from '@/i18n/i18n';
+import { localStore, storageKeys } from '@/lib/storage';
+
+/** A page with the chat of whoever the story has logged in. */
+export function ChatStage() {
+  const { t } = useTranslation('common');
+  const token = getToken();
+  return (
+    <>
+      <Place />
+      <main style={{ minHeight: '100vh', padding: '1rem' }}>
+        <h1>{t('nothingHere')}</h1>
+        <button type="button">{t('ok')}</button>
+      </main>
+      <ChatWidget key={token} token={token} />
+      <Toasts />
+    </>
+  );
+}
+
+const guestId = 'guest-of-the-story';
+
+/** `beforeEach` of the chat's stories: a guest whose id is known. */
+export function prepareChat(): void {
+  recordRequests();
+  forgetPlace();
+  localStore.set(storageKeys.guestId, guestId);
+}
+
+/** Whose room the story is in. */
+function owner(): Owner {
+  const { world } = storyBackend();
+  const member = getToken() ? memberByPhone(world, somchai.username) : undefined;
+  const found = ownerOf(world, member, member ? { userId: member._id } : { guestId });
+  if (!found) throw new Error('nobody is here');
+  return found;
+}
+
+export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
+
+/** The team says something; whatever it is. */
+export const teamSays = (message: unknown, name = 'Noi'): void =>
+  void say(storyBackend().world, owner(), message as ChatMessage, name);
+
+/** The visitor has said something before; the bot's answer comes with it. */
+export function visitorSaid(message: ChatMessage): void {
+  const { world } = storyBackend();
+  const { id, member } = owner();
+  const who = member ? { userId: id } : { guestId: id };
+  receiveMessage(world, member, { sender: 'customer', message, createdAt: world.clock.iso(), ...who });
+}
+
+/** A small picture as the chat stores it; answers its path. */
+export async function storedPicture(): Promise<string> {
+  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  return keepFile(storyBackend().world, bytes, 'image/png', 'png');
+}
+
+/** A picture as a phone hands it over. */
+export async function pictureFile(name = 'slip.png'): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 320, height: 240 });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = 'seagreen';
+  context.fillRect(0, 0, 320, 240);
+  context.fillStyle = 'gold';
+  context.fillRect(60, 60, 200, 120);
+  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made as Blob), 'image/png'));
+  return new File([blob], name, { type: 'image/png' });
+}
+
+type UserEvent = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> };
+
+export const field = () => screen.findByRole('textbox', { name: i18n.t('chat:field') });
+export const rows = () => [...document.querySelectorAll<HTMLElement>('[role="log"] [data-delivery]')];
+export const opener = () => screen.findByRole('button', { name: new RegExp(`^${i18n.t('chat:title')}`) });
+
+/** Opens the panel by its button; answers the field. */
+export async function openChat(userEvent: UserEvent): Promise<HTMLElement> {
+  await userEvent.click(await opener());
+  return field();
+}
+
+/** Opens it and waits until the conversation is there. */
+export async function openLog(userEvent: UserEvent, count: number): Promise<void> {
+  await openChat(userEvent);
+  await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));
+}
+
+export async function write(userEvent: UserEvent, words: string): Promise<void> {
+  await userEvent.type(await field(), `${words}{Enter}`);
+}

@@ -1,0 +1,239 @@
+import { answerBy } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getChatConfig, sendMessage, uploadImage } from '@/api/chat';
+import { i18n } from '@/i18n/i18n';
+import {
+  ChatStage,
+  openChat,
+  openLog,
+  pictureFile,
+  prepareChat,
+  rows,
+  storedPicture,
+  teamSays,
+  text,
+  visitorSaid,
+  write,
+} from './ChatStage';
+
+/** Every kind of message from both sides, and every state that one's own can be in. */
+const meta = preview.meta({
+  component: ChatStage,
+  title: 'chat/Messages',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: prepareChat,
+});
+
+const button = (type: string, title: string, payload: string) => ({ type, title, payload });
+const said =
+  (...messages: unknown[]) =>
+  () => {
+    prepareChat();
+    for (const message of messages) teamSays(message);
+  };
+const media = (fileType: string, filePath: string, message = '') => ({
+  message_type: 'media',
+  payload: { message, url: false, fileType, filePath },
+});
+const opened = { play: ({ userEvent }: { userEvent: Parameters<typeof openLog>[0] }) => openLog(userEvent, 1) };
+
+export const Texts = meta.story({
+  ...opened,
+  beforeEach: said(
+    text('ดูวิธีฝากเงินที่ https://kapao.example/howto ได้เลย'),
+    text('บรรทัดแรก\nบรรทัดที่สอง กี่ ปู่ ก็ ຜູ້ ເຈົ້າ'),
+    text('مرحبا بك في الدعم'),
+    text('ยาวมาก'.repeat(900)),
+  ),
+});
+export const ButtonsOfAllTypes = meta.story({
+  ...opened,
+  beforeEach: said({
+    message_type: 'buttons',
+    payload: {
+      message: 'เลือกช่องทางที่สะดวกได้เลย',
+      buttons: [
+        button('web', 'เปิดหน้าวิธีใช้งาน', 'https://kapao.example/howto'),
+        button('call', 'โทรหาทีมงาน', '02 123 4567'),
+        button('postback', 'ยืนยันตัวตน', 'CONFIRM'),
+        button('other', 'เรียบร้อยแล้ว ขอบคุณ', ''),
+        button('web', 'ที่อันตราย', 'javascript:alert(1)'),
+      ],
+    },
+  }),
+});
+export const QuickReplies = meta.story({
+  ...opened,
+  beforeEach: said({
+    message_type: 'quick_replies',
+    payload: { message: 'ต้องการสอบถามเรื่องใด', buttons: [button('text', 'โปรโมชัน', ''), button('text', 'ฝากเงิน', '')] },
+  }),
+});
+export const CardsSideBySide = meta.story({
+  ...opened,
+  beforeEach: () => {
+    prepareChat();
+    visitorSaid(text('โปรโมชัน'));
+  },
+});
+export const PicturesAndFiles = meta.story({
+  ...opened,
+  beforeEach: async () => {
+    prepareChat();
+    const path = await storedPicture();
+    for (const one of [
+      media('image', path, 'ตัวอย่างสลิป'),
+      media('file', path),
+      media('image', '/api/files/none.png'),
+      media('video', '/api/files/none.mp4'),
+    ]) {
+      teamSays(one);
+    }
+    visitorSaid(media('image', path) as Parameters<typeof visitorSaid>[0]);
+  },
+});
+export const Unknown = meta.story({
+  ...opened,
+  beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
+});
+export const Postback = meta.story({
+  ...opened,
+  beforeEach: said({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } }),
+});
+export const LongName = meta.story({
+  ...opened,
+  beforeEach: () => {
+    prepareChat();
+    teamSays(text('สวัสดี'), 'ทีมงานดูแลสมาชิก'.repeat(40));
+    teamSays(text('hello'), 'فريق الدعم‎');
+  },
+});
+export const Sending = meta.story({
+  parameters: { fail: { call: sendMessage, kind: 'never' } },
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await write(userEvent, 'ฝากเงินแล้วยังไม่เข้า');
+  },
+});
+export const NotSent = meta.story({
+  parameters: { fail: { call: sendMessage, status: 429 } },
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await write(userEvent, 'ฝากเงินแล้วยังไม่เข้า');
+    await screen.findByText(i18n.t('chat:delivery.failed'));
+  },
+});
+export const LineDown = meta.story({
+  parameters: { fail: { call: getChatConfig, status: 500 } },
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await screen.findByText(i18n.t('chat:line.down'));
+  },
+});
+
+const choose = async (userEvent: { upload(element: HTMLElement, files: File[]): Promise<void> }, ...files: File[]) =>
+  userEvent.upload(document.querySelector('[data-chat="files"]') as HTMLElement, files);
+
+export const FileChosen = meta.story({
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, await pictureFile());
+    await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) });
+  },
+});
+export const FileRefused = meta.story({
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, new File([new Uint8Array(11 * 1024 * 1024)], 'slip.png', { type: 'image/png' }));
+    await screen.findByText(i18n.t('chat:file.tooLarge', { size: 10 }));
+  },
+});
+export const Uploading = meta.story({
+  parameters: { fail: { call: uploadImage, kind: 'never' } },
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, await pictureFile());
+    await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
+    await screen.findByRole('button', { name: i18n.t('chat:stop') });
+  },
+});
+export const UploadFailed = meta.story({
+  parameters: { fail: { call: uploadImage, status: 413, times: 1 } },
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, await pictureFile());
+    await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
+    await screen.findByText(i18n.t('chat:delivery.failed'));
+  },
+});
+
+Texts.test(
+  'links are http(s) in a tab of their own; a very long text is shown whole on request',
+  async ({ userEvent }) => {
+    const link = screen.getByRole('link', { name: /kapao\.example/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:more') }));
+    await expect(screen.getByText('ยาวมาก'.repeat(900))).toBeVisible();
+  },
+);
+ButtonsOfAllTypes.test(
+  'lead to a page, call, post back, or say their title; an unsafe one is its words',
+  async ({ userEvent }) => {
+    const log = within(screen.getByRole('log'));
+    await expect(log.getByRole('link', { name: /วิธีใช้งาน/ })).toHaveAttribute('href', 'https://kapao.example/howto');
+    await expect(log.getByRole('link', { name: 'โทรหาทีมงาน' })).toHaveAttribute('href', 'tel:021234567');
+    await expect(log.queryByRole('link', { name: 'ที่อันตราย' })).toBeNull();
+    await expect(log.queryByRole('button', { name: 'ที่อันตราย' })).toBeNull();
+    const sent: unknown[] = [];
+    answerBy('POST /api/chat/send-message', async (ask, request) => {
+      sent.push(((await request.clone().json()) as { message: unknown }).message);
+      return ask();
+    });
+    await userEvent.click(log.getByRole('button', { name: 'ยืนยันตัวตน' }));
+    await userEvent.click(log.getByRole('button', { name: 'เรียบร้อยแล้ว ขอบคุณ' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { message_type: 'postback', payload: { title: 'ยืนยันตัวตน', payload: 'CONFIRM' } },
+        text('เรียบร้อยแล้ว ขอบคุณ'),
+      ]),
+    );
+  },
+);
+QuickReplies.test('are gone once one is taken', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'โปรโมชัน' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: i18n.t('chat:replies') })).toBeNull());
+  await expect(rows().length).toBeGreaterThan(1);
+});
+PicturesAndFiles.test('a picture opens large and can be saved; what is broken says so', async ({ userEvent }) => {
+  const [picture] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
+  await userEvent.click(picture as HTMLElement);
+  const save = await screen.findByRole('link', { name: i18n.t('chat:media.save') });
+  await expect(save).toHaveAttribute('download');
+  await waitFor(() => expect(screen.getAllByText(i18n.t('chat:media.broken')).length).toBeGreaterThan(0));
+});
+NotSent.test('says why, stays, and goes when it is sent again: once', async ({ userEvent }) => {
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
+  await waitFor(() => expect(rows().map(({ dataset }) => dataset.delivery)).toEqual(['succeed', 'succeed']));
+});
+NotSent.test('can be deleted', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:remove') }));
+  await waitFor(() => expect(rows()).toHaveLength(0));
+});
+Uploading.test('can be stopped, and sent again or deleted then', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:stop') }));
+  await screen.findByText(i18n.t('chat:delivery.failed'));
+  await expect(screen.getByRole('button', { name: i18n.t('chat:remove') })).toBeVisible();
+});
+UploadFailed.test('goes when it is sent again: first the file, then the message', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
+  await waitFor(() => expect(rows()[0]?.dataset.delivery).toBe('succeed'));
+  const [, mine] = storyBackend()
+    .world.db.chat.all()
+    .map(({ conversation }) => conversation)
+    .reverse();
+  await expect(mine).toMatchObject({ message: { message_type: 'media', payload: { fileType: 'image', url: false } } });
+});

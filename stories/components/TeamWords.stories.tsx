@@ -1,0 +1,51 @@
+import { Place, place } from '@stories/app/Site';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { i18n } from '@/i18n/i18n';
+import { offerChat } from '@/lib/contactTeam';
+import { paths } from '@/lib/paths';
+
+/** Words that tell to contact the team do it: by the chat where it is on, else by the contact page. */
+const Shown = () => (
+  <>
+    <Place />
+    <p>
+      <TeamWords>{i18n.t('errors:code.INACTIVE_USER')}</TeamWords>
+    </p>
+    <InlineError>{i18n.t('errors:code.EXISTING_BANK')}</InlineError>
+    <p>
+      <TeamWords>{i18n.t('errors:code.NO_USER')}</TeamWords>
+    </p>
+  </>
+);
+
+const meta = preview.meta({ component: Shown, title: 'components/TeamWords' });
+
+let opened = 0;
+export const WithoutChat = meta.story({});
+export const AsMember = meta.story({ parameters: { route: '/user/home' } });
+export const WithChat = meta.story({
+  beforeEach: () => {
+    opened = 0;
+    offerChat(() => {
+      opened += 1;
+    });
+    return () => offerChat(undefined);
+  },
+});
+
+WithoutChat.test('lead to the contact page', async ({ canvas, userEvent }) => {
+  const links = canvas.getAllByRole('link');
+  await expect(links).toHaveLength(2);
+  await userEvent.click(links[0] as HTMLElement);
+  await waitFor(() => expect(place.path).toBe(paths.contact));
+});
+AsMember.test("lead to the member's contact page, which logs nobody out", async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', paths.memberContact);
+});
+WithChat.test('open the chat', async ({ canvas, userEvent }) => {
+  for (const link of canvas.getAllByRole('button')) await userEvent.click(link);
+  await expect(opened).toBe(2);
+});
