@@ -1,14 +1,12 @@
 import { place, Site } from '@stories/app/Site';
 import { expectQuiet } from '@stories/modals/money';
-import { answerWith, countOf, holdAnswer, requests } from '@stories/requests';
+import { answerWith, countOf, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
-import { lazyView } from '@/i18n/lazyView';
 import { localStore, storageKeys } from '@/lib/storage';
-import { modals } from '@/modals/registry';
 import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
@@ -313,114 +311,4 @@ Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
 
 HundredGames.test('shows all hundred', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
-});
-
-/** The user agreement, 1.5 s after home. */
-export const Agreement = meta.story({
-  beforeEach: () => localStore.remove(storageKeys.agreement),
-  play: async () => void (await screen.findByRole('dialog', undefined, { timeout: 4000 })),
-});
-Agreement.test('accepted, it is remembered for this member', async ({ userEvent }) => {
-  const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
-  await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
-  await userEvent.click(accept);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toContain(memberId());
-  await expect(place).toMatchObject({ path: '/user/home', search: '' });
-});
-
-const forgotten = () => localStore.remove(storageKeys.agreement);
-/** Not accepted any more; from now on it is 1.5 s until it comes. */
-const countAnew = async () => {
-  await figure();
-  place.go('/user/home?modal=conditions');
-  await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
-  forgotten();
-  place.go('/user/home');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-};
-export const AgreementWaits = meta.story({});
-AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
-  await countAnew();
-  button(i18n.t('home:tiles.deposit')).click();
-  await screen.findByRole('dialog');
-  await later(1800);
-  await expect(place.search).toBe('?modal=deposit');
-  place.back();
-  await waitFor(() => expect(place.search).toBe(''));
-  await later(1200);
-  await expect(place.search).toBe('');
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 2000 });
-});
-AgreementWaits.test('it waits for a question too', async () => {
-  await countAnew();
-  button(i18n.t('home:invite.receive')).click();
-  await screen.findByRole('alertdialog');
-  await later(1800);
-  await expect(place.search).toBe('');
-});
-
-/** Whatever the wallet does, it comes 1.5 s after home. */
-const held = { comes() {} };
-export const AgreementWithoutWallet = meta.story({
-  beforeEach: () => {
-    forgotten();
-    held.comes = holdAnswer(wallet);
-  },
-});
-export const AgreementWalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
-/** Somebody has accepted it on this device. */
-export const AgreementAccepted = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
-const comes = () => waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 3000 });
-AgreementWithoutWallet.test(
-  'comes while the wallet is on its way; accepted, it is remembered once that is here',
-  async () => {
-    await comes();
-    const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
-    await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
-    accept.click();
-    await waitFor(() => expect(place.search).toBe(''));
-    await later(1800);
-    await expect(place.search).toBe('');
-    held.comes();
-    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(memberId()), { timeout: 8000 });
-  },
-);
-AgreementWalletFailed.test('comes where nobody can tell who is there', comes);
-AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
-  await later(2000);
-  await expect(place.search).toBe('');
-});
-
-/** On a slow line. */
-const line = { arrive() {} };
-export const AgreementOvertaken = meta.story({
-  beforeEach: () => {
-    const { deposit } = modals;
-    modals.deposit = lazyView(
-      () =>
-        new Promise((resolve) => {
-          line.arrive = () => resolve(deposit.preload());
-        }),
-    );
-    return () => {
-      modals.deposit = deposit;
-    };
-  },
-});
-AgreementOvertaken.test('it comes after a modal whose code was still on its way', async () => {
-  await countAnew();
-  button(i18n.t('home:tiles.deposit')).click();
-  await later(1700);
-  await expect(screen.queryByRole('dialog')).toBeNull();
-  line.arrive();
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
-  await later(100);
-  await expect(place.search).toBe('?modal=deposit');
-  place.back();
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 4000 });
-  place.back();
-  await waitFor(() => expect(place.search).toBe(''));
-  await later(1800);
-  await expect(place.search).toBe('');
 });
