@@ -51,7 +51,19 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   }, []);
 
   return (
-    <dialog ref={ref} className={sheet} style={box} aria-labelledby={labelId} data-chat="sheet">
+    <dialog
+      ref={ref}
+      className={sheet}
+      style={box}
+      aria-labelledby={labelId}
+      data-chat="sheet"
+      onKeyDown={(event) => {
+        // A nested dialog has marked its own keys as dealt with.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       {children}
     </dialog>
   );

@@ -3,6 +3,8 @@ import { vars } from '@/theme/contract.css';
 
 export const place = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
+  // What is hidden in it for screen readers scrolls with it, and widens nothing.
+  position: 'relative',
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -41,6 +41,7 @@ export function Log({ chat, view, actions }: LogProps) {
   const isAtEnd = useRef(chat.kept().position === null);
   const span = useSpan(rows, chat.kept().position, isAtEnd);
   const [isAway, setAway] = useState(false);
+  const size = useRef('');
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   useSeen(box, rows, view.readAt, chat.seen);
@@ -59,6 +60,7 @@ export function Log({ chat, view, actions }: LogProps) {
     const element = box.current;
     if (!element) return;
     const sizes = new ResizeObserver(() => {
+      size.current = sizeOf(element);
       if (isAtEnd.current) showEnd(element);
     });
     sizes.observe(element);
@@ -73,6 +75,11 @@ export function Log({ chat, view, actions }: LogProps) {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
+    // It is the box that has changed, and nobody has scrolled: the observer hears of it after this.
+    if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
+      showEnd(element);
+      return;
+    }
     const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
     const isWhole = span.end === rows.length;
     isAtEnd.current = isWhole && rest < 40;
@@ -178,6 +185,8 @@ function Older({ state, onMore }: { state: ChatView['older']; onMore: () => void
     </div>
   );
 }
+
+const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 
 const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;

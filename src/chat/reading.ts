@@ -18,6 +18,7 @@ export function createReading({ owner, onChange, onSentElsewhere }: ReadingPlace
   let begun = begunOf(owner);
   let seenAt = Number.NEGATIVE_INFINITY;
   let isDue = false;
+  let isTelling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(readAt: number, sent: number): void {
@@ -27,11 +28,16 @@ export function createReading({ owner, onChange, onSentElsewhere }: ReadingPlace
   }
 
   async function tell(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
+    isDue = false;
     try {
       await runAlone(markRead, { body: ownerFields(owner) });
-      isDue = false;
     } catch {
       // The next look at the line tries again.
+      isDue = true;
+    } finally {
+      isTelling = false;
     }
   }
 

@@ -31,7 +31,6 @@ const button = (type: string, title: string, payload: string) => ({ type, title,
 const said =
   (...messages: unknown[]) =>
   () => {
-    prepareChat();
     for (const message of messages) teamSays(message);
   };
 const media = (fileType: string, filePath: string, message = '') => ({
@@ -75,14 +74,12 @@ export const QuickReplies = meta.story({
 export const CardsSideBySide = meta.story({
   ...opened,
   beforeEach: () => {
-    prepareChat();
     visitorSaid(text('โปรโมชัน'));
   },
 });
 export const PicturesAndFiles = meta.story({
   ...opened,
   beforeEach: async () => {
-    prepareChat();
     const path = await storedPicture();
     for (const one of [
       media('image', path, 'ตัวอย่างสลิป'),
@@ -106,7 +103,6 @@ export const Postback = meta.story({
 export const LongName = meta.story({
   ...opened,
   beforeEach: () => {
-    prepareChat();
     teamSays(text('สวัสดี'), 'ทีมงานดูแลสมาชิก'.repeat(40));
     teamSays(text('hello'), 'فريق الدعم‎');
   },

@@ -47,6 +47,7 @@ export const button = style({
 export const plain = style({ padding: `${vars.space.s1} 0`, color: vars.color.textMuted });
 
 export const cards = style({
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(15rem, 78%)',
