@@ -5,7 +5,7 @@ import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
 import { somchai } from './scenarios/people';
 import { scenarios } from './scenarios/scenarios';
-import { faultsOf } from './testing/books';
+import { ledgerDiscrepancies } from './testing/books';
 import { createClient } from './testing/client';
 
 test('every scenario starts, logs its members in and shows them a wallet', async () => {
@@ -87,5 +87,6 @@ test('an unknown scenario is told and changes nothing', () => {
 });
 
 test('what seeds tell is in the books', () => {
-  for (const { name } of scenarios) expect(faultsOf(createBackend({ scenario: name }).world), name).toEqual([]);
+  for (const { name } of scenarios)
+    expect(ledgerDiscrepancies(createBackend({ scenario: name }).world), name).toEqual([]);
 });

@@ -49,12 +49,12 @@ async function addMember(backend: Backend, index: number): Promise<string> {
   return token;
 }
 
-const purses = ['WALLET', 'WALLET', 'PG', 'IMI', 'JOKER'];
+const balances = ['WALLET', 'WALLET', 'PG', 'IMI', 'JOKER'];
 
 function command(random: Random): [CallName, Omit<Ask, 'token'>] {
   const amount = random.int(100, 100_000) / 100;
   const chance = random.next();
-  if (chance < 0.5) return ['transfer', { body: { from: random.pick(purses), to: random.pick(purses), amount } }];
+  if (chance < 0.5) return ['transfer', { body: { from: random.pick(balances), to: random.pick(balances), amount } }];
   if (chance < 0.6) return ['withdrawAll', { body: { amount: amount + 100 } }];
   if (chance < 0.75) return ['addMoney', { body: { amount: Math.ceil(amount) } }];
   if (chance < 0.8) return ['transferAll', { body: { to: random.pick(['PG', 'IMI', 'JOKER']) } }];

@@ -32,8 +32,13 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
 }
 
 /** The chunks of screens and other modules, and of texts, that come without being named in a page. None may be missing. */
-function keysOf(manifest: Manifest, modules: readonly string[], areas: readonly string[], language: string): string[] {
-  const texts = areas.map((area) => `src/i18n/locales/${language}/${area}.json`);
+function keysOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  namespaces: readonly string[],
+  language: string,
+): string[] {
+  const texts = namespaces.map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
   return [...modules, ...texts].flatMap((start) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(start));
     if (keys.length === 0) throw new Error(`not in the build: ${start}`);
@@ -68,8 +73,8 @@ export function weigh(dist: string): Weights {
   const language = /<html[^>]*\blang="?lo\b/.test(readFileSync(join(dist, 'login.html'), 'utf8')) ? 'la' : 'th';
   const register = pageFiles(dist, manifest, 'register.html');
   /** What comes with these modules and texts and is not there yet. */
-  const added = (here: ReadonlySet<string>, modules: readonly string[], areas: readonly string[] = []): string[] =>
-    [...closure(manifest, keysOf(manifest, modules, areas, language))].filter((file) => !here.has(file));
+  const added = (here: ReadonlySet<string>, modules: readonly string[], namespaces: readonly string[] = []): string[] =>
+    [...closure(manifest, keysOf(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
   const weight = (files: Iterable<string>): Weight => ({
     files: [...files],
     bytes: [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0),

@@ -10,8 +10,8 @@ it('finds every modal of the registry, with its chunk and its texts', () => {
   const found = modalsOf(registry);
   const named = registry.slice(registry.indexOf('export const modals')).match(/^ {2}\w+: modal\(/gm);
   expect(found).toHaveLength(named?.length ?? -1);
-  expect(found).toContainEqual({ name: 'game', file: 'Game/GameModal', areas: ['game', 'money'] });
-  for (const { areas } of found) expect(areas).not.toEqual([]);
+  expect(found).toContainEqual({ name: 'game', file: 'Game/GameModal', namespaces: ['game', 'money'] });
+  for (const { namespaces } of found) expect(namespaces).not.toEqual([]);
 });
 
 it('names what weighs too much', () => {

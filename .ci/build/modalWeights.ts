@@ -11,16 +11,16 @@ interface Entry {
   name: string;
   /** Its chunk's source, below src/modals, without the ending. */
   file: string;
-  areas: string[];
+  namespaces: string[];
 }
 
 /** What the registry says of each modal. */
 export function modalsOf(registry: string): Entry[] {
   const found = registry.matchAll(/^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*\[([^\]]*)\]/gm);
-  return [...found].map(([, name = '', file = '', areas = '']) => ({
+  return [...found].map(([, name = '', file = '', namespaces = '']) => ({
     name,
     file,
-    areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+    namespaces: [...namespaces.matchAll(/'(\w+)'/g)].map(([, namespace = '']) => namespace),
   }));
 }
 
@@ -38,10 +38,13 @@ export function weighModals(dist: string): Map<string, number> {
   const loaded = new Set([...login.files, ...homeAdds.files]);
   const keys = (part: string) => Object.keys(manifest).filter((key) => key.includes(part));
   const weights = new Map<string, number>();
-  for (const { name, file, areas } of modalsOf(readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'))) {
+  for (const { name, file, namespaces } of modalsOf(readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'))) {
     const own = keys(`src/modals/${file}.`);
     if (own.length === 0) throw new Error(`The build has no chunk of its own for modal "${name}"`);
-    const parts = [...areas.map((area) => `locales/th/${area}.json`), ...areas.flatMap((area) => soon[area] ?? [])];
+    const parts = [
+      ...namespaces.map((namespace) => `locales/th/${namespace}.json`),
+      ...namespaces.flatMap((namespace) => soon[namespace] ?? []),
+    ];
     const files = closure(manifest, [...own, ...parts.flatMap(keys)]);
     const added = [...files].filter((one) => !loaded.has(one));
     weights.set(

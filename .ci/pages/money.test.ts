@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { gameOf, walletOf } from '../../mocks/ledger/ledger.ts';
-import { faultsOf } from '../../mocks/testing/books.ts';
+import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
@@ -17,14 +17,14 @@ import { beyondRequests, logIn, rawKeys, ready, serveSite, sideways, site, visit
  */
 serveSite(...markets);
 
-const areas = ['common', 'deposit', 'game', 'home', 'transfer', 'withdraw'] as const;
+const namespaces = ['common', 'deposit', 'game', 'home', 'transfer', 'withdraw'] as const;
 
-async function textsOf(language: Language): Promise<Pick<Texts, (typeof areas)[number]>> {
-  const load = async (area: string) => [
-    area,
-    (await import(`../../src/i18n/locales/${language}/${area}.json`)).default,
+async function textsOf(language: Language): Promise<Pick<Texts, (typeof namespaces)[number]>> {
+  const load = async (namespace: string) => [
+    namespace,
+    (await import(`../../src/i18n/locales/${language}/${namespace}.json`)).default,
   ];
-  return Object.fromEntries(await Promise.all(areas.map(load)));
+  return Object.fromEntries(await Promise.all(namespaces.map(load)));
 }
 
 /** Where games are: a page that says how it was asked for. */
@@ -111,7 +111,7 @@ async function homeIsTheBooks(visit: Visit): Promise<void> {
     total: contains(sumBaht([balance(visit), inGames])),
     cards: codesOf(visit).map((code) => contains(balance(visit, code))),
   });
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 }
 
 /** The clock moves on, and the member comes back to the tab. */
@@ -165,7 +165,7 @@ const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
   },
   async qr(visit) {
     const { page, backend, id, texts } = visit;
-    await choose(page, texts.deposit.way.qr);
+    await choose(page, texts.deposit.method.qr);
     await amountField(page).fill('100');
     await tap(page, texts.deposit.qr.create);
     await page.locator('dialog img[src^="data:image/svg"]').waitFor();
@@ -182,7 +182,7 @@ const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
   },
   async gift(visit) {
     const { page, texts } = visit;
-    await choose(page, texts.deposit.way.wallet);
+    await choose(page, texts.deposit.method.wallet);
     await choose(page, texts.deposit.wallet.gift);
     await page.locator('input[name="gift-link"]').fill(`${giftAddress}/campaign/?v=present_100`);
     await tap(page, texts.deposit.gift.send);
@@ -192,7 +192,7 @@ const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
   },
   async wallet(visit) {
     const { page, backend, texts } = visit;
-    await choose(page, texts.deposit.way.wallet);
+    await choose(page, texts.deposit.method.wallet);
     const account = backend.world.db.depositWallet.all().find(({ mode }) => mode === 'AUTO');
     await copied(visit, texts.deposit.wallet.account, account?.walletAccountName ?? '');
     await says(page, texts.deposit.wallet.lead);
@@ -298,7 +298,7 @@ async function moneyOut(visit: Visit): Promise<void> {
   await close(visit);
   await homeIsTheBooks(visit);
   backend.advance(300);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 }
 
 const walks: [Market, Language, Way[], string][] = [

@@ -244,7 +244,7 @@ export interface RefundRow {
   member: string;
   refundAmount: number;
   createdAt: number;
-  /** `received` waits in the refund purse until it is added to the wallet. */
+  /** `received` waits in the refund gameAccount until it is added to the wallet. */
   status: 'received' | 'added';
 }
 

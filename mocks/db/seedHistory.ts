@@ -23,11 +23,11 @@ export function seedHistory(
     const chance = random.next();
     const code = codes.length > 0 ? random.pick(codes) : undefined;
     const amount = random.pick(roundAmounts);
-    const purse = code ? gameOf(member._id, code) : wallet;
-    const inGame = code ? ledger.balance(purse) : 0;
+    const gameAccount = code ? gameOf(member._id, code) : wallet;
+    const inGame = code ? ledger.balance(gameAccount) : 0;
     if (code && inGame >= 100 && chance < 0.3) {
       playSome(world, member, code);
-      const back = Math.min(ledger.balance(purse), amount);
+      const back = Math.min(ledger.balance(gameAccount), amount);
       transferLine(world, member, code, 'WALLET', back);
     } else if (code && ledger.balance(wallet) >= amount && chance < 0.68) {
       transferLine(world, member, 'WALLET', code, amount);

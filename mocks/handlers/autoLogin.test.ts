@@ -5,7 +5,7 @@ import { calls } from '@/api/calls';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { anan, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -60,7 +60,7 @@ describe('luck', () => {
     const end = await amountOf('PGSLOT');
     backend.advance(24 * 3600 - 700);
     expect(await amountOf('PGSLOT')).toBe(end);
-    expect(faultsOf(backend.world)).toEqual([]);
+    expect(ledgerDiscrepancies(backend.world)).toEqual([]);
     expect(backend.world.db.play.size - plays).toBe(20);
   });
 

@@ -5,7 +5,7 @@ import { bonuses } from '../data/bonuses';
 import { settleRound } from '../rules/luck';
 import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';
 import { malee, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -52,7 +52,7 @@ test('a bonus is paid, active, told in the statement, and keeps money in', async
   expect(await takeFails('DAILY10')).toBe('400 BONUS_ALREADY_ACTIVE');
   expect(await takeFails('WEEKLY20')).toBe('400 BONUS_REMAINING');
   expect(await wallet()).toBe(2_780.5);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('enough turnover finishes it and lets money out', async () => {
@@ -74,7 +74,7 @@ test('cancelling costs its percent, once', async () => {
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: -250 });
   expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CLEAR');
   await client.ok('withdrawAll', { token, body: { amount: 100 } });
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('cancelling wants money back from the games first, unless there is none', async () => {
@@ -91,7 +91,7 @@ test('cancelling wants money back from the games first, unless there is none', a
   backend.world.db.userBonus.patch(row?._id ?? '', { isActive: true, turnoverNeeded: 1_000_000_00 });
   await clear();
   expect(await wallet()).toBe(0);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('limits: ever, by day from midnight, by week from Monday, in Bangkok', async () => {

@@ -4,7 +4,7 @@ import { activateBonus } from '../rules/bonus';
 import { addInviteShare } from '../rules/invite';
 import { settleRound } from '../rules/luck';
 import { malee, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 
 function start(scenario: string) {
@@ -37,7 +37,7 @@ test('what has added up is received once', async () => {
   expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: before.invite.amount });
   expect(statements[0]?.invite?.description).not.toBe('');
   expect(await client.fails('receiveInviteBonus', { token })).toBe('400 INVITE_BONUS_SUCCESS');
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test.each([
@@ -124,5 +124,5 @@ test("a friend's losses bring a share, by friend and day, less while they play w
   backend.advance(86_400 / 2);
   settleRound(world, id, 'PG', 100_00, 0);
   expect(await amounts()).toEqual([3, 11]);
-  expect(faultsOf(world)).toEqual([]);
+  expect(ledgerDiscrepancies(world)).toEqual([]);
 });

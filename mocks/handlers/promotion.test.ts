@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { malee, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -45,7 +45,7 @@ test('each works once', async () => {
     [-25, 'KAPAO50'],
     [50, 'KAPAO50'],
   ]);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('refusals', async () => {

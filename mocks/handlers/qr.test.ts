@@ -5,7 +5,7 @@ import type { Backend } from '../backendInterface';
 import type { Refusal } from '../refusal';
 import { payQr } from '../rules/payment';
 import { malee, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   backend.advance(7200);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 const get = (bankCode: string, of = token) => client.ok('getQr', { token: of, params: { bankCode } });

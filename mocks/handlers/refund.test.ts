@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import { settleRound } from '../rules/luck';
 import { somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 
 function start(scenario: string) {
@@ -41,7 +41,7 @@ test('a tenth of the losses: received, then added to the wallet, each once', asy
   const { statements } = await client.ok('getStatements', { token: token(), body: { page: 1, limit: 1 } });
   expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: 125 });
   expect(statements[0]?.refund?.description).not.toBe('');
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 
   backend.advance(1);
   settleRound(backend.world, id, 'PG', 100_00, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import { anan, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 
 function start(scenario: string) {
@@ -30,7 +30,7 @@ test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
   }
   expect(coins).toBe(0);
   expect(await client.fails('spin', { token })).toBe('400 MONEY_NOT_ENOUGH');
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('slices win by their weight', async () => {
@@ -59,7 +59,7 @@ test('a coupon is paid once', async () => {
   expect((await coupons()).map(({ _id }) => _id)).not.toContain(newest?._id);
   const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
   expect(statements[0]).toMatchObject({ amount: 50, luckydraw: { description: 'คูปอง 50 บาท' } });
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test('every way a claim is refused, and nothing moves', async () => {
@@ -78,7 +78,7 @@ test('every way a claim is refused, and nothing moves', async () => {
   const held = await wallet();
   expect((await claim(list[0]?._id ?? '')).error).toBe('BONUS_REMAINING');
   expect([before, await wallet()]).toEqual([before, held]);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 test("another's coupon is like an unknown one", async () => {

@@ -7,7 +7,7 @@ import type { Backend } from '../backendInterface';
 import { payTransfer } from '../rules/payment';
 import { defaultNow } from '../runtime/clock';
 import { anan, malee, somchai } from '../scenarios/people';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
 
 let backend: Backend;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   backend.advance(7200);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });
 
 async function balances(of = token): Promise<{ wallet: number; total: number } & Record<string, number>> {

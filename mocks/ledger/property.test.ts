@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSatang } from '@/lib/money';
 import { createBackend } from '../backend';
-import { faultsOf } from '../testing/books';
+import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 import { type Command, command, createActor } from '../testing/commands';
 import type { World } from '../world';
 import { type Account, gameOf, holdOf, walletOf } from './ledger';
 
-const purse = (memberId: string, code: string): Account =>
+const gameAccount = (memberId: string, code: string): Account =>
   code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
 
 /** What an accepted command must have done to the books there and then, by account; nothing else may have moved. */
@@ -18,8 +18,8 @@ function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done:
   const id = world.db.member.by('username', done.who)[0]?._id ?? '';
   const add = (account: Account, satang: number) => moves.set(account, (moves.get(account) ?? 0) + satang);
   if (done.do === 'transfer') {
-    add(purse(id, done.from), -toSatang(done.baht));
-    add(purse(id, done.to), toSatang(done.baht));
+    add(gameAccount(id, done.from), -toSatang(done.baht));
+    add(gameAccount(id, done.to), toSatang(done.baht));
   } else if (done.do === 'withdraw' || done.do === 'withdrawAll') {
     add(walletOf(id), -toSatang(done.baht));
     add(holdOf(id), toSatang(done.baht));
@@ -27,9 +27,9 @@ function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done:
     for (const [account, satang] of before) {
       const isPurse = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
       // The provider that is down neither gives nor takes.
-      if (!isPurse || account === purse(id, done.to) || account === gameOf(id, 'NAGA')) continue;
+      if (!isPurse || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
       add(account, -satang);
-      add(purse(id, done.to), satang);
+      add(gameAccount(id, done.to), satang);
     }
   }
   return moves;
@@ -68,7 +68,7 @@ test('whatever several members do, in whatever order, money is neither made nor 
             others.filter((account) => !account.startsWith('world:')),
             told,
           ).toEqual([]);
-          expect(faultsOf(backend.world), told).toEqual([]);
+          expect(ledgerDiscrepancies(backend.world), told).toEqual([]);
         } else if (outcome === 'accepted') {
           const expected = expectedMoves(backend.world, before, command);
           expect(sorted(moved(backend.world, before)), told).toEqual(sorted(expected));
@@ -77,9 +77,9 @@ test('whatever several members do, in whatever order, money is neither made nor 
           expect(backend.world.db.statement.size, told).toBe(lines);
         }
       }
-      expect(faultsOf(backend.world)).toEqual([]);
+      expect(ledgerDiscrepancies(backend.world)).toEqual([]);
       backend.advance(2 * 3600);
-      expect(faultsOf(backend.world)).toEqual([]);
+      expect(ledgerDiscrepancies(backend.world)).toEqual([]);
       const open = backend.world.db.statement.all().filter((line) => line.status === 'PROCESSING');
       expect(open, 'two hours later nothing is under way').toEqual([]);
     }),
@@ -122,5 +122,5 @@ test('of twenty withdrawals of everything at the same time one is taken', async 
   const outcomes = await Promise.all(all);
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
-  expect(faultsOf(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 });

@@ -44,8 +44,8 @@ export function play(world: World, memberId: string, code: string, wait = 0): vo
 export function playRound(world: World, accountId: string): void {
   const account = world.db.gameAccount.get(accountId);
   if (!account) return;
-  const purse = gameOf(account.member, account.code);
-  const balance = world.ledger.balance(purse);
+  const gameAccount = gameOf(account.member, account.code);
+  const balance = world.ledger.balance(gameAccount);
   if (balance < 100 || world.clock.now() > account.playingUntil) {
     world.db.gameAccount.patch(accountId, { playingUntil: 0 });
     return;
@@ -56,12 +56,12 @@ export function playRound(world: World, accountId: string): void {
   world.jobs.add(world.clock.now() + roundTime, 'game.round', accountId);
 }
 
-/** A round's result: the net goes between purse and house, the stake counts towards conditions, both are remembered. */
+/** A round's result: the net goes between gameAccount and house, the stake counts towards conditions, both are remembered. */
 export function settleRound(world: World, member: string, code: string, stake: number, won: number): void {
-  const purse = gameOf(member, code);
+  const gameAccount = gameOf(member, code);
   const house = `world:house:${code}` as const;
-  move(world, 'game.loss', purse, house, stake - won);
-  move(world, 'game.win', house, purse, won - stake);
+  move(world, 'game.loss', gameAccount, house, stake - won);
+  move(world, 'game.win', house, gameAccount, won - stake);
   addInviteShare(world, member, stake - won);
   addTurnover(world, member, stake);
   world.db.play.insert({ _id: world.ids.next(), member, code, stake, won, at: world.clock.now() });

@@ -40,9 +40,9 @@ export const played =
     const code = activeAccounts(world, member._id)[0]?.code;
     if (!code) return;
     deposited(lost + 10)(world, member);
-    const purse = gameOf(member._id, code);
+    const gameAccount = gameOf(member._id, code);
     const amount = toSatang(lost + 10);
-    move(world, 'transfer', walletOf(member._id), purse, amount);
+    move(world, 'transfer', walletOf(member._id), gameAccount, amount);
     addStatement(world, {
       member: member._id,
       statementType: 'transfer',

@@ -3,40 +3,41 @@ import type { StatementRow } from '../db/rows';
 import { type Account, gameOf, holdOf, walletOf } from '../ledger/ledger';
 import type { World } from '../world';
 
-/** What a statement line has done to one of the member's purses, in satang. */
-function effect(line: StatementRow, purse: string): number {
-  const leaves = line.from === purse ? line.amount : 0;
-  const arrives = line.to === purse ? line.amount : 0;
+/** What a statement line has done to one of the member's gameAccounts, in satang. */
+function effect(line: StatementRow, gameAccount: string): number {
+  const leaves = line.from === gameAccount ? line.amount : 0;
+  const arrives = line.to === gameAccount ? line.amount : 0;
   if (line.status === 'SUCCESS') return arrives - leaves;
   // A withdrawal takes the money when it is asked for; everything else waits for its success.
   return line.status === 'PROCESSING' && line.statementType === 'withdraw' ? -leaves : 0;
 }
 
 /** Everything that is wrong with the books; empty when they are right. */
-export function faultsOf(world: World): string[] {
-  const faults: string[] = [];
+export function ledgerDiscrepancies(world: World): string[] {
+  const discrepancies: string[] = [];
   const sums = new Map<Account, number>();
   const transactions = new Map<string, number>();
   for (const { account, satang, txId } of world.ledger.entries) {
     sums.set(account, (sums.get(account) ?? 0) + satang);
     transactions.set(txId, (transactions.get(txId) ?? 0) + satang);
   }
-  for (const [txId, sum] of transactions) if (sum !== 0) faults.push(`transaction ${txId} sums to ${sum}`);
+  for (const [txId, sum] of transactions) if (sum !== 0) discrepancies.push(`transaction ${txId} sums to ${sum}`);
   for (const [account, sum] of sums) {
     if (world.ledger.balance(account) !== sum)
-      faults.push(`${account}: ${world.ledger.balance(account)} is not ${sum}`);
-    if (account.startsWith('member:') && sum < 0) faults.push(`${account} is ${sum}`);
+      discrepancies.push(`${account}: ${world.ledger.balance(account)} is not ${sum}`);
+    if (account.startsWith('member:') && sum < 0) discrepancies.push(`${account} is ${sum}`);
   }
   const total = [...world.ledger.balances.values()].reduce((all, satang) => all + satang, 0);
-  if (total !== 0) faults.push(`all balances sum to ${total}`);
-  for (const { _id, username } of world.db.member.all()) faults.push(...faultsOfMember(world, _id, username));
-  return faults;
+  if (total !== 0) discrepancies.push(`all balances sum to ${total}`);
+  for (const { _id, username } of world.db.member.all())
+    discrepancies.push(...memberDiscrepancies(world, _id, username));
+  return discrepancies;
 }
 
-function faultsOfMember(world: World, memberId: string, username: string): string[] {
+function memberDiscrepancies(world: World, memberId: string, username: string): string[] {
   const lines = world.db.statement.by('member', memberId);
   const plays = world.db.play.by('member', memberId);
-  const told = (purse: string) => lines.reduce((sum, line) => sum + effect(line, purse), 0);
+  const told = (gameAccount: string) => lines.reduce((sum, line) => sum + effect(line, gameAccount), 0);
   const compare = (what: string, owned: number, expected: number) =>
     owned === expected ? [] : [`${username} ${what}: the books say ${owned}, the statement ${expected}`];
   const pending = lines.filter((line) => line.statementType === 'withdraw' && line.status === 'PROCESSING');

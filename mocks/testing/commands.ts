@@ -37,7 +37,7 @@ const people = [somchai.username, malee.username, anan.username];
 const codes = ['PG', 'JOKER', 'IMI', 'NAGA'];
 const who = fc.constantFrom(...people);
 const code = fc.constantFrom(...codes);
-const purse = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
+const gameAccount = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
 /** Mostly amounts that may work, some odd ones. */
 const baht = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
@@ -47,8 +47,8 @@ const baht = fc.oneof(
 
 /** One command after another of several members, and time that passes between them. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ do: fc.constant('transfer' as const), who, from: purse, to: purse, baht }),
-  fc.record({ do: fc.constant('transferAll' as const), who, to: purse }),
+  fc.record({ do: fc.constant('transfer' as const), who, from: gameAccount, to: gameAccount, baht }),
+  fc.record({ do: fc.constant('transferAll' as const), who, to: gameAccount }),
   fc.record({ do: fc.constantFrom('withdraw', 'withdrawAll', 'addMoney', 'pay'), who, baht }),
   fc.record({ do: fc.constant('createQr' as const), who, bank: fc.constantFrom('KBANK', 'WW', 'ZPAY'), baht }),
   fc.record({ do: fc.constantFrom('payQr', 'cancelQr'), who, nth: fc.nat(3) }),

@@ -22,7 +22,7 @@ export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
       actions={
         <>
           <Button onClick={onRetry}>{t('retry')}</Button>
-          <Button look="quiet" onClick={() => window.location.assign(paths.home)}>
+          <Button variant="quiet" onClick={() => window.location.assign(paths.home)}>
             {t('crash.home')}
           </Button>
         </>

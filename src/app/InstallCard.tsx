@@ -36,7 +36,7 @@ export function InstallCard({ offer, onAnswer }: InstallCardProps) {
         <p className={css.text}>{t('text')}</p>
       </div>
       <div className={css.actions}>
-        <Button look="quiet" onClick={dismiss}>
+        <Button variant="quiet" onClick={dismiss}>
           {t('later')}
         </Button>
         <Button onClick={install}>{t('action')}</Button>

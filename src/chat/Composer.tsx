@@ -115,7 +115,7 @@ export function Composer({ chat, files, takesFocus }: ComposerProps) {
         <IconButton
           type="submit"
           className={css.send}
-          look="action"
+          variant="action"
           label={t('send')}
           icon={<Send />}
           disabled={!isSendable}
@@ -140,7 +140,7 @@ function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
   if (files.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
-    <ul className={css.tray} role="list" aria-label={t('chosen')}>
+    <ul className={css.tray} role="list" aria-label={t('chosen')} data-slides>
       {files.map(({ id, kind, file, preview }) => (
         <li key={id} className={css.chosen}>
           {kind === 'image' ? (
@@ -155,7 +155,7 @@ function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
           </p>
           <IconButton
             className={css.unpick}
-            look="quiet"
+            variant="quiet"
             label={t('unpick', { name: file.name.slice(0, 80) })}
             icon={<X />}
             onClick={() => remove(id)}

@@ -144,7 +144,7 @@ export function Log({ chat, view, actions }: LogProps) {
         <div className={css.newest}>
           <IconButton
             className={css.newestButton}
-            look="quiet"
+            variant="quiet"
             label={t('newest')}
             icon={<ArrowDown />}
             onClick={goToEnd}
@@ -178,7 +178,7 @@ function Older({ state, onMore }: { state: ChatView['older']; onMore: () => void
       {state === 'loading' ? (
         <Loader />
       ) : (
-        <Button look="quiet" onClick={onMore}>
+        <Button variant="quiet" onClick={onMore}>
           {t('older.more')}
         </Button>
       )}

@@ -151,7 +151,7 @@ function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
           <div className={css.share} style={{ width: `${percent}%` }} />
         </div>
         <span>{t('delivery.uploading', { percent })}</span>
-        <Button look="quiet" className={css.small} onClick={() => actions.cancel(id)}>
+        <Button variant="quiet" className={css.small} onClick={() => actions.cancel(id)}>
           {t('stop')}
         </Button>
       </div>
@@ -167,10 +167,10 @@ function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
       </p>
       {reason ? <p className={css.reason}>{reason}</p> : null}
       <div className={css.actions}>
-        <Button look="quiet" className={css.small} onClick={() => actions.resend(id)}>
+        <Button variant="quiet" className={css.small} onClick={() => actions.resend(id)}>
           {t('resend')}
         </Button>
-        <Button look="quiet" className={css.small} onClick={() => actions.remove(id)}>
+        <Button variant="quiet" className={css.small} onClick={() => actions.remove(id)}>
           {t('remove')}
         </Button>
       </div>

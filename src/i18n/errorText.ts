@@ -51,7 +51,7 @@ function refusal({ code, message, status }: Failure): string {
 /**
  * What to tell the member about a failure, in the language on screen (spec section 8): the text of its code, else the
  * server's own words, literally and shortened, else a general text. A money command without an answer always says that
- * its result is unknown. Needs the texts of area `errors`; without them it falls back to one text of `common`.
+ * its result is unknown. Needs the texts of namespace `errors`; without them it falls back to one text of `common`.
  */
 export function errorText(error: unknown): string {
   const failure: Failure = typeof error === 'object' && error !== null ? error : {};

@@ -75,7 +75,7 @@ const units = [
 
 /**
  * How long ago, in the largest unit that fits ("3 minutes ago"). The present and the future (a clock that runs ahead)
- * are "just now"; a dash for no date. `t` is the translator of area `common`, `now` in milliseconds.
+ * are "just now"; a dash for no date. `t` is the translator of namespace `common`, `now` in milliseconds.
  */
 export function formatRelative(instant: unknown, now: number, t: TFunction<'common'>): string {
   const then = moment(instant);

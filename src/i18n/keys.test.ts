@@ -12,6 +12,6 @@ it('types every key from the English source', async () => {
   expect(t('closed')).toBe('closed');
   // @ts-expect-error nor does one of a group
   expect(t('ago.weeks', { count: 2 })).toBe('ago.weeks');
-  // @ts-expect-error nor does an area that no file has
+  // @ts-expect-error nor does an namespace that no file has
   expect(i18n.getFixedT('en', 'nowhere')('close')).toBe('close');
 });

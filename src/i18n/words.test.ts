@@ -6,7 +6,7 @@ import { languages } from './language';
 /**
  * Every text of every language. English is the source of keys and placeholders.
  *
- * A key counts as used when a file of src, mocks or stories that names its area holds it as a whole literal
+ * A key counts as used when a file of src, mocks or stories that names its namespace holds it as a whole literal
  * ('ago.now', 'errors:NO_USER') or as the start of a template (`ago.${unit}`). A key that is put together in another
  * way needs a comment where that happens: `// words: errors.*` or `// words: home.tiles.*`.
  */
@@ -35,12 +35,12 @@ function flatten(value: unknown, path = '', into: Flat = new Map()): Flat {
   return into;
 }
 
-const areas = readdirSync(join(locales, 'en'))
+const namespaces = readdirSync(join(locales, 'en'))
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
 
-const texts = (language: string, area: string): Flat =>
-  flatten(JSON.parse(readFileSync(join(locales, language, `${area}.json`), 'utf8')));
+const texts = (language: string, namespace: string): Flat =>
+  flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')));
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: unknown) =>
@@ -51,15 +51,15 @@ const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
 it('lists in namespaces.ts exactly the files there are', () => {
   const source = readFileSync(join(import.meta.dirname, 'namespaces.ts'), 'utf8');
   const listed = [...source.matchAll(/^ {2}(\w+): typeof (\w+);$/gm)].map(([, name]) => String(name));
-  expect(listed.sort()).toEqual(areas);
+  expect(listed.sort()).toEqual(namespaces);
   for (const language of languages) {
-    expect(readdirSync(join(locales, language)).sort()).toEqual(areas.map((area) => `${area}.json`));
+    expect(readdirSync(join(locales, language)).sort()).toEqual(namespaces.map((namespace) => `${namespace}.json`));
   }
   expect(readdirSync(locales).sort()).toEqual([...languages].sort());
 });
 
-describe.each(areas)('area %s', (area) => {
-  const english = texts('en', area);
+describe.each(namespaces)('namespace %s', (namespace) => {
+  const english = texts('en', namespace);
 
   it('has both plural forms in English', () => {
     const counted = [...english.keys()].filter((key) => withoutPlural(key) !== key);
@@ -70,11 +70,11 @@ describe.each(areas)('area %s', (area) => {
   it.each(languages)('has the same keys in %s', (language) => {
     // Thai and Lao count without plurals: one text under the key itself, which i18next falls back to.
     const expected = [...english.keys()].map((key) => (language === 'en' ? key : withoutPlural(key)));
-    expect(sorted(texts(language, area).keys())).toEqual(sorted(expected));
+    expect(sorted(texts(language, namespace).keys())).toEqual(sorted(expected));
   });
 
   it.each(languages)('has the same placeholders in %s', (language) => {
-    for (const [key, text] of texts(language, area)) {
+    for (const [key, text] of texts(language, namespace)) {
       expect(sorted(placeholders(text)), key).toEqual(
         sorted(placeholders(english.get(key) ?? english.get(`${key}_other`))),
       );
@@ -83,7 +83,7 @@ describe.each(areas)('area %s', (area) => {
   });
 
   it.each(languages)('is whole and tidy in %s', (language) => {
-    for (const [key, text] of texts(language, area)) {
+    for (const [key, text] of texts(language, namespace)) {
       expect(text, key).toBeTypeOf('string');
       const value = String(text);
       expect(value, key).not.toBe('');
@@ -95,11 +95,11 @@ describe.each(areas)('area %s', (area) => {
 
   it('leaves no English word in Thai or Lao', () => {
     for (const language of ['th', 'la'] as const) {
-      for (const [key, text] of texts(language, area)) {
+      for (const [key, text] of texts(language, namespace)) {
         const words = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
         expect(
           words.filter((word) => !latinWords.has(word)),
-          `${language} ${area}.${key}`,
+          `${language} ${namespace}.${key}`,
         ).toEqual([]);
       }
     }
@@ -107,12 +107,12 @@ describe.each(areas)('area %s', (area) => {
 
   it('keeps each language in its own script', () => {
     for (const [key, text] of english) expect(String(text), `en ${key}`).not.toMatch(/[\u0e01-\u0e3e\u0e40-\u0eff]/);
-    for (const [key, text] of texts('th', area)) expect(String(text), `th ${key}`).not.toMatch(lao);
-    for (const [key, text] of texts('la', area)) expect(String(text), `la ${key}`).not.toMatch(thai);
+    for (const [key, text] of texts('th', namespace)) expect(String(text), `th ${key}`).not.toMatch(lao);
+    for (const [key, text] of texts('la', namespace)) expect(String(text), `la ${key}`).not.toMatch(thai);
   });
 
   it('writes Thai without gendered particles', () => {
-    for (const [key, text] of texts('th', area)) expect(String(text), key).not.toMatch(/ครับ|ค่ะ|นะคะ/);
+    for (const [key, text] of texts('th', namespace)) expect(String(text), key).not.toMatch(/ครับ|ค่ะ|นะคะ/);
   });
 });
 
@@ -126,10 +126,10 @@ const otherWords = {
 };
 
 it.each(languages)('calls the same thing by the same name everywhere in %s', (language) => {
-  const found = areas.flatMap((area) =>
-    [...texts(language, area)]
+  const found = namespaces.flatMap((namespace) =>
+    [...texts(language, namespace)]
       .filter(([, text]) => otherWords[language].test(String(text)))
-      .map(([key, text]) => `${area}.${key}: ${text}`),
+      .map(([key, text]) => `${namespace}.${key}: ${text}`),
   );
   expect(found).toEqual([]);
 });
@@ -151,11 +151,11 @@ it('uses every text somewhere', () => {
   for (const source of files) {
     const literals = [...source.matchAll(/(?<=(['"`]))[A-Za-z_][\w.:]*(?=\1)/g)].map((match) => match[0]);
     const starts = [...source.matchAll(/`([A-Za-z][\w.:]*)\$\{/g)].map((match) => String(match[1]));
-    const named = new Set(areas.filter((area) => literals.includes(area)));
+    const named = new Set(namespaces.filter((namespace) => literals.includes(namespace)));
     if (/useTranslation\(\)/.test(source)) named.add('common');
     const place = (text: string) => {
-      const [area, key] = text.split(':');
-      if (key !== undefined) return [`${area}.${key}`];
+      const [namespace, key] = text.split(':');
+      if (key !== undefined) return [`${namespace}.${key}`];
       return [...named].map((name) => `${name}.${text}`);
     };
     for (const literal of literals) for (const key of place(literal)) exact.add(key);
@@ -163,9 +163,9 @@ it('uses every text somewhere', () => {
     for (const [, marked] of source.matchAll(/\bwords: ([\w.]+)\*/g)) prefixes.add(String(marked));
   }
 
-  const unused = areas.flatMap((area) =>
-    [...texts('en', area).keys()]
-      .map((key) => `${area}.${withoutPlural(key)}`)
+  const unused = namespaces.flatMap((namespace) =>
+    [...texts('en', namespace).keys()]
+      .map((key) => `${namespace}.${withoutPlural(key)}`)
       .filter((key) => !exact.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix))),
   );
   expect(sorted(unused)).toEqual([]);

@@ -114,7 +114,7 @@ PublicChunkGone.test(
   'top bar and menu stay, the language can be changed, and another try works',
   async ({ canvas, userEvent }) => {
     await expect(place.path).toBe(paths.contact);
-    await expect(document.title).toContain(i18n.t('nav:title.contact'));
+    await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.contact')));
     const other = i18n.language === 'en' ? 'th' : 'en';
     await userEvent.selectOptions(canvas.getByRole('combobox'), other);
     await waitFor(() => expect(i18n.language).toBe(other));

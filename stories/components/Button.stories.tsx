@@ -15,8 +15,8 @@ const meta = preview.meta({
 });
 
 export const Action = meta.story({});
-export const Quiet = meta.story({ args: { look: 'quiet' } });
-export const Danger = meta.story({ args: { look: 'danger' } });
+export const Quiet = meta.story({ args: { variant: 'quiet' } });
+export const Danger = meta.story({ args: { variant: 'danger' } });
 export const WithIcon = meta.story({ args: { icon: <Gift size="1.25em" /> } });
 export const Wide = meta.story({ args: { wide: true } });
 export const Busy = meta.story({ args: { busy: true } });
@@ -36,10 +36,10 @@ export const Themes = meta.story({
       <BothThemes>
         <Row>
           <Button {...args}>{s.deposit}</Button>
-          <Button {...args} look="quiet">
+          <Button {...args} variant="quiet">
             {s.withdraw}
           </Button>
-          <Button {...args} look="danger">
+          <Button {...args} variant="danger">
             {s.failed}
           </Button>
           <Button {...args} icon={<Gift size="1.25em" />}>
@@ -50,13 +50,13 @@ export const Themes = meta.story({
           <Button {...args} busy>
             {s.deposit}
           </Button>
-          <Button {...args} look="quiet" busy>
+          <Button {...args} variant="quiet" busy>
             {s.withdraw}
           </Button>
           <Button {...args} disabled>
             {s.deposit}
           </Button>
-          <Button {...args} look="quiet" disabled>
+          <Button {...args} variant="quiet" disabled>
             {s.withdraw}
           </Button>
         </Row>

@@ -10,10 +10,10 @@ const texts = {
   en: { total: 'Total balance (baht)', note: 'Last updated 14/01/2026 14:30:00', action: 'Check balance' },
 };
 
-function Balance({ look, long }: { look?: 'plain' | 'sunken' | 'pouch'; long?: boolean }) {
+function Balance({ variant, long }: { variant?: 'plain' | 'sunken' | 'pouch'; long?: boolean }) {
   const words = useWords(texts);
   return (
-    <Card look={look} as="section">
+    <Card variant={variant} as="section">
       <p>{words.total}</p>
       <p style={{ fontSize: '2rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 }}>
         {long ? '999,999,999,999.99' : '12,480.50'}
@@ -27,15 +27,15 @@ function Balance({ look, long }: { look?: 'plain' | 'sunken' | 'pouch'; long?: b
 const meta = preview.meta({ component: Balance });
 
 export const Plain = meta.story({});
-export const Sunken = meta.story({ args: { look: 'sunken' } });
-export const Pouch = meta.story({ args: { look: 'pouch' } });
-export const LongText = meta.story({ args: { look: 'pouch', long: true } });
+export const Sunken = meta.story({ args: { variant: 'sunken' } });
+export const Pouch = meta.story({ args: { variant: 'pouch' } });
+export const LongText = meta.story({ args: { variant: 'pouch', long: true } });
 export const Themes = meta.story({
   render: () => (
     <BothThemes>
-      <Balance look="pouch" />
+      <Balance variant="pouch" />
       <Balance />
-      <Balance look="sunken" />
+      <Balance variant="sunken" />
     </BothThemes>
   ),
 });

@@ -33,7 +33,7 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
         }}
         footer={
           <>
-            <Button look="quiet" onClick={() => setInner(true)}>
+            <Button variant="quiet" onClick={() => setInner(true)}>
               {words.more}
             </Button>
             <Button onClick={() => setOpen(false)}>{words.done}</Button>

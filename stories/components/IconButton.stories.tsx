@@ -12,8 +12,8 @@ const meta = preview.meta({
 });
 
 export const Plain = meta.story({});
-export const Quiet = meta.story({ args: { look: 'quiet' } });
-export const Action = meta.story({ args: { look: 'action' } });
+export const Quiet = meta.story({ args: { variant: 'quiet' } });
+export const Action = meta.story({ args: { variant: 'action' } });
 export const Pressed = meta.story({ args: { pressed: true, icon: <Eye />, label: 'แสดงรหัสผ่าน' } });
 export const Busy = meta.story({ args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
@@ -23,10 +23,10 @@ export const Themes = meta.story({
     <BothThemes>
       <Row>
         <IconButton {...args} />
-        <IconButton {...args} look="quiet" icon={<Settings />} />
-        <IconButton {...args} look="action" />
-        <IconButton {...args} look="quiet" busy />
-        <IconButton {...args} look="quiet" disabled />
+        <IconButton {...args} variant="quiet" icon={<Settings />} />
+        <IconButton {...args} variant="action" />
+        <IconButton {...args} variant="quiet" busy />
+        <IconButton {...args} variant="quiet" disabled />
       </Row>
     </BothThemes>
   ),

@@ -9,7 +9,7 @@ export const Text = meta.story({});
 export const Shapes = meta.story({
   render: () => (
     <BothThemes>
-      <Card look="pouch">
+      <Card variant="pouch">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="figure" width="wide" />
         <Skeleton width="short" />

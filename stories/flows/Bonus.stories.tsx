@@ -1,6 +1,6 @@
 import { arrive, prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
-import { codeText, enter, expectBooksRight, purse, takeNote, tap } from '@stories/modals/money';
+import { balanceOf, codeText, enter, expectBooksRight, takeNote, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { card, t } from '@stories/screens/BonusStage';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -36,9 +36,9 @@ const askWithdrawal = async (amount: string) => {
   within(await tiles())
     .getByRole('button', { name: i18n.t('home:tiles.withdraw') })
     .click();
-  const dialog = await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long);
   await enter(amount);
-  within(dialog)
+  // What loads is a dialog of its own: this is the one with the form.
+  within(await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
 };
@@ -57,7 +57,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
   (await card('DAILY10')).click();
   await tap(t('modal.receive'));
   await active();
-  await expect(purse()).toBe(2780.5);
+  await expect(balanceOf()).toBe(2780.5);
 
   await goHome();
   await askWithdrawal('500');
@@ -76,13 +76,13 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
 
   await cancelBonus();
   // Thirty percent of a bonus of 200 baht.
-  await expect(purse()).toBe(2720.5);
+  await expect(balanceOf()).toBe(2720.5);
 
   await goHome();
   await askWithdrawal('500');
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') }, long);
   await takeNote();
-  await expect(purse()).toBe(2220.5);
+  await expect(balanceOf()).toBe(2220.5);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2220.5)));
   await expect(countOf('POST /api/wallet/withdrawAll')).toBe(2);
   await expectBooksRight();
@@ -96,11 +96,11 @@ Promotion.test('found by its code, taken, and cancelled', async () => {
   await tap(t('code.search'));
   await tap(t('code.receive'));
   await waitFor(async () => expect(await active()).toHaveTextContent(t('type.promotion')), long);
-  await expect(purse()).toBe(2768.5);
+  await expect(balanceOf()).toBe(2768.5);
   await cancelBonus();
   await screen.findByRole('textbox', { name: t('code.label') });
   // Eighty percent of 188 baht.
-  await expect(purse()).toBe(2618.1);
+  await expect(balanceOf()).toBe(2618.1);
   await expectBooksRight();
 });
 

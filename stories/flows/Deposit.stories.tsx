@@ -33,7 +33,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   await logIn(userEvent, '0812345678', 'demo1234');
   await waitFor(() => expect(place.path).toBe(paths.home), { timeout: 5000 });
   (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') }, { timeout: 5000 })).click();
-  (await screen.findByRole('radio', { name: words('way.qr') }, { timeout: 5000 })).click();
+  (await screen.findByRole('radio', { name: words('method.qr') }, { timeout: 5000 })).click();
 }
 
 /** Somebody pays it, and the money arrives. */
@@ -78,7 +78,7 @@ export const EachStepFailsOnce = meta.story({
     await screen.findByText(words('failed'), undefined, { timeout: 5000 });
     screen.getByRole('button', { name: i18n.t('common:retry') }).click();
     fail('GET', '/api/qrcode/KBANK');
-    (await screen.findByRole('radio', { name: words('way.qr') }, { timeout: 5000 })).click();
+    (await screen.findByRole('radio', { name: words('method.qr') }, { timeout: 5000 })).click();
     await screen.findByText(words('qr.loadFailed'), undefined, { timeout: 5000 });
     screen.getByRole('button', { name: i18n.t('common:retry') }).click();
     await screen.findByRole('textbox', { name: words('qr.amount') }, { timeout: 5000 });

@@ -1,6 +1,7 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
+import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -109,7 +110,7 @@ EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }
   for (const { username, isActive, name } of storyBackend().world.db.member.all()) {
     await logIn(userEvent, username, secret);
     if (!isActive) {
-      await screen.findByText(i18n.t('errors:code.INACTIVE_USER'));
+      await screen.findByText(wholeText(i18n.t('errors:code.INACTIVE_USER')));
       continue;
     }
     await screen.findByRole('heading', { level: 1, name: i18n.t('home:hello', { name }) });

@@ -1,7 +1,8 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
-import { codeText, enter, expectBooksRight, expectUnknown, purse, takeNote, tap } from '@stories/modals/money';
+import { balanceOf, codeText, enter, expectBooksRight, expectUnknown, takeNote, tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
+import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -46,14 +47,14 @@ const card = (code: string) =>
 /** Every balance that home shows is the one in the books, and the books are right. */
 async function expectScreenIsBooks(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull(), long);
-  const inGames = () => sumBaht(games().map(({ code }) => purse(code)));
+  const inGames = () => sumBaht(games().map(({ code }) => balanceOf(code)));
   await waitFor(() => {
-    expect(figure('wallet')).toHaveTextContent(formatAmount(purse()));
+    expect(figure('wallet')).toHaveTextContent(formatAmount(balanceOf()));
     expect(figure('games')).toHaveTextContent(formatAmount(inGames()));
     expect(screen.getByText(i18n.t('home:total')).closest('section')).toHaveTextContent(
-      formatAmount(sumBaht([purse(), inGames()])),
+      formatAmount(sumBaht([balanceOf(), inGames()])),
     );
-    for (const { code } of games()) expect(card(code)).toHaveTextContent(formatAmount(purse(code)));
+    for (const { code } of games()) expect(card(code)).toHaveTextContent(formatAmount(balanceOf(code)));
   }, long);
   await expectBooksRight();
 }
@@ -63,7 +64,7 @@ async function goHome(userEvent: User): Promise<void> {
   await arrive(paths.login, loginTitle());
   failOnce(login, 'LOGIN_FAIL');
   await logIn(userEvent, '0812345678', 'demo1234');
-  await screen.findByText(codeText('LOGIN_FAIL'));
+  await screen.findByText(wholeText(codeText('LOGIN_FAIL')));
   await logIn(userEvent, '0812345678', 'demo1234');
   await screen.findByText(i18n.t('home:total'), {}, long);
 }
@@ -142,7 +143,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await tap(i18n.t('game:play'));
   await waitFor(() => expect(play.address()).toBeTruthy(), long);
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), long);
-  await expect(purse('PG')).toBe(540);
+  await expect(balanceOf('PG')).toBe(540);
   await close();
   await expectScreenIsBooks();
 
@@ -157,7 +158,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   // It did go through: the screen says so, and the member sends nothing more.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)), long);
   await close();
-  await expect(purse('PG')).toBe(440);
+  await expect(balanceOf('PG')).toBe(440);
   await expectScreenIsBooks();
 
   await openTile('withdraw');
@@ -166,11 +167,11 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await sendWithdraw();
   await expectUnknown();
   await takeNote();
-  await expect(purse()).toBe(2480.5);
+  await expect(balanceOf()).toBe(2480.5);
   await sendWithdraw();
   await done(i18n.t('common:successTitle'));
   await takeNote();
   await close();
-  await expect(purse()).toBe(1980.5);
+  await expect(balanceOf()).toBe(1980.5);
   await expectScreenIsBooks();
 });

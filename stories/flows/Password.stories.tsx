@@ -28,7 +28,9 @@ Changed.test('changed on the profile; the old one no longer logs in, the new one
     const input = document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement;
     fireEvent.change(input, { target: { value } });
   }
-  await tap(i18n.t('password:submit'));
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('password:submit') })
+    .click();
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull(), { timeout: 8000 });
 
   await tap(i18n.t('nav:logout'));

@@ -1,6 +1,6 @@
 import { Site } from '@stories/app/Site';
 import { qrImage } from '@stories/modals/depositSteps';
-import { expectBooksRight, expectUnknown, purse, shorten, takeNote } from '@stories/modals/money';
+import { balanceOf, expectBooksRight, expectUnknown, shorten, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -28,7 +28,7 @@ const lose = (name: CommandName, kind: 'cut' | 'network') => {
 const walletIsBooks = () =>
   waitFor(() => {
     const label = [...document.querySelectorAll('main dt')].find((dt) => dt.textContent === i18n.t('home:wallet'));
-    expect(label?.nextElementSibling).toHaveTextContent(formatAmount(purse()));
+    expect(label?.nextElementSibling).toHaveTextContent(formatAmount(balanceOf()));
   });
 
 /** By default: the dialog with a way to the statement. */

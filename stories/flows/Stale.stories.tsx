@@ -1,6 +1,6 @@
 import { place, Site } from '@stories/app/Site';
 import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
-import { amountField, enter, purse, takeNote, tap } from '@stories/modals/money';
+import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -68,12 +68,12 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
   await waitFor(() => expect(old.taken()).toBe(true));
   await moveToGame('100');
   await takeNote();
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(purse())));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf())));
   old.letGo();
   await pause(250);
-  await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(purse()));
-  await expect(screen.getByRole('dialog')).not.toHaveTextContent(formatAmount(purse() + 100));
-  await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(purse() + 100));
+  await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf()));
+  await expect(screen.getByRole('dialog')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
+  await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
 });
 
 export const OtherGame = meta.story({ play: atRest });

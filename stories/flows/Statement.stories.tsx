@@ -1,7 +1,7 @@
 import { prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { button as depositButton, words } from '@stories/modals/depositSteps';
-import { enter, expectBooksRight, expectUnknown, tap } from '@stories/modals/money';
+import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -32,7 +32,9 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   await memberScreens.statement.preload();
   await enter('500');
   storyBackend().fail({ method: 'POST', path: '/api/wallet/withdrawAll', kind });
-  await tap(i18n.t('withdraw:submit'));
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('withdraw:submit') })
+    .click();
   const dialog = await expectUnknown();
   within(dialog)
     .getByRole('link', { name: i18n.t('money:openStatement') })

@@ -1,6 +1,6 @@
 import { arrive, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
-import { expectBooksRight, purse, takeNote } from '@stories/modals/money';
+import { balanceOf, expectBooksRight, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -57,7 +57,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
   (await hub()).click();
   await screen.findByText(t('noCoins'));
 
-  const before = purse();
+  const before = balanceOf();
   const worth = open().map(({ amount }) => amount / 100);
   await expect(worth).toHaveLength(2);
   for (let left = worth.length; left > 0; left -= 1) {
@@ -75,7 +75,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     await storySettled();
   }
   await screen.findByText(t('coupon.empty'));
-  await expect(purse()).toBe(sumBaht([before, ...worth]));
+  await expect(balanceOf()).toBe(sumBaht([before, ...worth]));
   const claimed = db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw');
   await expect(claimed.map(({ amount }) => amount / 100).sort()).toEqual([...worth].sort());
   await expectBooksRight();

@@ -3,7 +3,7 @@ import { refundOf } from '@mocks/rules/refund';
 import { prepareSite } from '@stories/app/app';
 import { button as depositButton, fillAmount, makeQr, submit, words } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
-import { amountField, button, enter, news, purse, removeBanners } from '@stories/modals/money';
+import { amountField, balanceOf, button, enter, news, removeBanners } from '@stories/modals/money';
 import { stubPlay } from '@stories/modals/playTab';
 import { requests } from '@stories/requests';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -88,7 +88,7 @@ const toGame: Pick<MemberCommand, 'call' | 'request' | 'modal' | 'worth' | 'chan
   call: transfer,
   request: moved,
   modal: 'game:PG',
-  worth: () => purse('PG'),
+  worth: () => balanceOf('PG'),
   change: () => 100,
 };
 
@@ -99,7 +99,7 @@ export const commands = {
     request: 'POST /api/wallet/withdrawAll',
     modal: 'withdraw',
     ready: () => typed('500'),
-    worth: purse,
+    worth: balanceOf,
     change: () => -500,
   },
   transfer: {
@@ -223,7 +223,7 @@ export const commands = {
       (await button(i18n.t('refund:toWallet'))).click();
       return yes(i18n.t('refund:toWallet'));
     },
-    worth: purse,
+    worth: balanceOf,
     change: () => toBaht(storyBackend().world.ledger.balance(refundOf(me()))),
   },
   receiveInvite: {
@@ -231,7 +231,7 @@ export const commands = {
     request: 'GET /api/invite/bonus',
     modal: '',
     ready: () => ask(i18n.t('home:invite.receive')),
-    worth: purse,
+    worth: balanceOf,
     change: () => inviteAmount(storyBackend().world, me()),
   },
   editBankName: {

@@ -66,7 +66,7 @@ function PageOfInvites({ isSkipped = false }) {
         <Amount value={data.invites[0]?.amount} size="large" />
       </p>
       <Pager page={number} pageSize={10} total={data.total} count={data.invites.length} onPage={setNumber} />
-      <Button look="quiet" onClick={reload}>
+      <Button variant="quiet" onClick={reload}>
         {t('retry')}
       </Button>
     </section>
@@ -83,7 +83,7 @@ function Withdrawal({ onError }: { onError?: (error: unknown) => void }) {
       <Button busy={isRunning} onClick={() => run({ body: { amount: 100 } })}>
         {t('confirm')}
       </Button>
-      <Button look="quiet" onClick={clearError}>
+      <Button variant="quiet" onClick={clearError}>
         {t('close')}
       </Button>
     </section>
@@ -112,10 +112,10 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
       <Button busy={isRunning} onClick={() => send(slip(png))}>
         {t('confirm')}
       </Button>
-      <Button look="danger" onClick={() => send(slip([]))}>
+      <Button variant="danger" onClick={() => send(slip([]))}>
         {t('next')}
       </Button>
-      <Button look="quiet" onClick={() => controller.abort()}>
+      <Button variant="quiet" onClick={() => controller.abort()}>
         {t('cancel')}
       </Button>
     </section>
@@ -135,7 +135,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
         return isShown && <Withdrawal key={key} onError={onError} />;
       })}
       {parts.includes('command') && (
-        <Button look="quiet" onClick={() => setIsShown(false)}>
+        <Button variant="quiet" onClick={() => setIsShown(false)}>
           {t('back')}
         </Button>
       )}

@@ -140,6 +140,10 @@ export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly
     'spin.error.COUPON_EXPIRED': ['alert'],
     'spin.error.BONUS_REMAINING': ['alert'],
   },
+  'Codes that come as good news': {
+    'success.BONUS_CLEAR': ['info'],
+    'success.INVITE_BONUS_SUCCESS': ['info'],
+  },
   'Slips: why one failed': {
     'slip.NO_FILE': ['row'],
     'slip.IMAGE_UNPROCESSABLE': ['row'],

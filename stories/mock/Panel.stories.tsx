@@ -82,7 +82,7 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
     }),
   );
 /** In satang. */
-const purse = () => {
+const balanceOf = () => {
   const { world } = storyBackend();
   return world.ledger.balance(walletOf(memberByPhone(world, somchai.username)?._id ?? ''));
 };
@@ -173,6 +173,7 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
     html: '502 <',
     empty: '200 ',
     cut: '200 {',
+    lost: 'dropped',
   });
 
   await userEvent.selectOptions(how, 'slow');
@@ -182,18 +183,18 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
 
 Open.test('moves the clock, which pays what is due', async () => {
   const { clock } = storyBackend().world;
-  const [start, before] = [clock.now(), purse()];
+  const [start, before] = [clock.now(), balanceOf()];
   const time = panel().getByText(/in Bangkok$/).textContent;
   await userEvent.selectOptions(panel().getByLabelText('Bank transfer of'), somchai.username);
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: '250.75' } });
   await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
   await waitFor(() => expect(told()).toHaveTextContent(/^Paid/));
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
   await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
   await waitFor(() => expect(told()).toHaveTextContent('Clock +1 min'));
   await expect(clock.now()).toBe(start + 60_000);
-  await expect(purse()).toBe(before + 25_075);
+  await expect(balanceOf()).toBe(before + 25_075);
   await expect(panel().getByText(/in Bangkok$/).textContent).not.toBe(time);
   for (const [name, hours] of [
     ['+10 min', 1 / 6],
@@ -207,19 +208,19 @@ Open.test('moves the clock, which pays what is due', async () => {
 });
 
 Open.test('says what control refuses', async () => {
-  const before = purse();
+  const before = balanceOf();
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: 'much' } });
   await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
   await waitFor(() => expect(told()).toHaveClass('bad'));
   await expect(told()).not.toBeEmptyDOMElement();
   storyBackend().advance(3600);
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
 });
 
 Open.test('shows a QR that waits, and pays it', async () => {
   await expect(panel().getByText('No QR is waiting to be paid.')).toBeInTheDocument();
-  const before = purse();
+  const before = balanceOf();
   const made = await ask('/api/qrcode/PAYTIMZ', undefined, { method: 'POST', body: JSON.stringify({ amount: 120.5 }) });
   await expect(made.status).toBe(200);
   const name = `Pay the PAYTIMZ QR of ${somchai.username}`;
@@ -227,7 +228,7 @@ Open.test('shows a QR that waits, and pays it', async () => {
   await userEvent.click(await panel().findByRole('button', { name }, { timeout: 4000 }));
   await waitFor(() => expect(panel().queryByRole('button', { name })).toBeNull());
   await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
-  await waitFor(() => expect(purse()).toBe(before + 12_050));
+  await waitFor(() => expect(balanceOf()).toBe(before + 12_050));
 });
 
 Open.test('what one page changes is there in the next, and in other tabs', async () => {

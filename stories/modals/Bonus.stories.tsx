@@ -15,6 +15,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 import {
   andWait,
   answerLate,
+  balanceOf,
   button,
   codeText,
   expectBooksRight,
@@ -22,7 +23,6 @@ import {
   expectUnknown,
   expectUnknownForGood,
   news,
-  purse,
   takeNote,
   tap,
   tryAgain,
@@ -129,7 +129,7 @@ Default.test('five taps are one request', async () => {
 Success.test('it is active, the modal is closed, and the money is there', async () => {
   await waitFor(() => expect(place.search).toBe(''));
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
-  await expect(purse()).toBe(2780.5);
+  await expect(balanceOf()).toBe(2780.5);
   await expect(sent('DAILY10')).toBe(1);
   place.go(route('DAILY10'));
   await expect(await dialog()).toHaveTextContent(t('card.active'));

@@ -36,7 +36,7 @@ const get = 'GET /api/qrcode/WW';
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
 const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
 /** What holds a QR from being made to being paid, and what it says of itself. */
-const place = () => screen.getByRole('region', { name: words('way.qr') });
+const place = () => screen.getByRole('region', { name: words('method.qr') });
 const news = () => place().querySelector(':scope > [role="status"]');
 
 export const Form = meta.story({});

@@ -1,3 +1,4 @@
+import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -111,7 +112,7 @@ Credited.test('after another provider, there is the form', async () => {
   await onlyTheForm();
 });
 NotCredited.test('says so in red; after another provider, there is the form', async () => {
-  await expect(screen.getByText(words('qr.notCredited')).closest('[role="alert"]')).not.toBeNull();
+  await expect(screen.getByText(wholeText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');

@@ -1,5 +1,6 @@
 import { place } from '@stories/app/Site';
 import { countOf, lastBody, requests } from '@stories/requests';
+import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -27,6 +28,7 @@ import {
   amountField,
   andWait,
   answerLate,
+  balanceOf,
   button,
   codeText,
   enter,
@@ -36,7 +38,6 @@ import {
   expectUnknown,
   expectUnknownForGood,
   news,
-  purse,
   takeNote,
   tap,
   tryAgain,
@@ -205,7 +206,7 @@ Default.test('moves and plays: one transfer, then the game', async () => {
   await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
   await expect(countOf(moved)).toBe(1);
   await idle();
-  await expect(purse()).toBe(2480);
+  await expect(balanceOf()).toBe(2480);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480)));
   await expect(await amountField()).toHaveValue('');
   await expectBooksRight();
@@ -227,7 +228,7 @@ Default.test('five taps are one transfer and one game', async ({ userEvent }) =>
   await expect(countOf(moved)).toBe(1);
   await expect(play.tabs).toHaveLength(1);
   await expect(requests.filter((one) => one.startsWith('GET /api/autoLogin/'))).toHaveLength(1);
-  await expect(purse('PG')).toBe(440);
+  await expect(balanceOf('PG')).toBe(440);
 });
 
 Default.test('five taps on "move only" are one transfer', async () => {
@@ -254,7 +255,7 @@ Default.test('a refusal of a transfer is told in words, and nothing is left open
     await expect(tab.close).toHaveBeenCalled();
     await expect(tab.location.replace).not.toHaveBeenCalled();
   }
-  await expect(purse()).toBe(2580.5);
+  await expect(balanceOf()).toBe(2580.5);
 });
 
 Default.test('a refusal of an auto-login is told in words, and nothing is left open', async () => {
@@ -301,8 +302,8 @@ AskAll.test('gathers everything here, once, after a yes', async () => {
   for (let count = 0; count < 4; count += 1) yes.click();
   await waitFor(async () => expect(await news()).toHaveTextContent(t('allMovedText', { name: nameOf('PG') })));
   await expect(countOf('POST /api/wallet/transferAll')).toBe(1);
-  await expect(purse('PG')).toBe(4291.25);
-  await expect(purse()).toBe(0);
+  await expect(balanceOf('PG')).toBe(4291.25);
+  await expect(balanceOf()).toBe(0);
   await expectBooksRight();
 });
 AskAll.test('a no changes nothing', async ({ userEvent }) => {
@@ -313,7 +314,7 @@ AskAll.test('a no changes nothing', async ({ userEvent }) => {
 });
 Default.test('a refusal of moving everything is told in words', async () => {
   await expectRefusal(transferAll, () => confirm(t('moveAll')));
-  await expect(purse()).toBe(2580.5);
+  await expect(balanceOf()).toBe(2580.5);
 });
 
 AskReset.test('sets a new password once, and shows no old one', async () => {
@@ -365,11 +366,11 @@ Failed.test('another try brings it', async () => {
   await ready();
 });
 AccountFailed.test('says why, whatever it is; another try brings it', async () => {
-  await screen.findByText(codeText('SLOT_NO_ACCOUNT'));
+  await screen.findByText(wholeText(codeText('SLOT_NO_ACCOUNT')));
   for (const message of ['NO_GAME', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: 'GET', path: '/api/wallet/account/*', message });
     await tryAgain();
-    await screen.findByText(codeText(message));
+    await screen.findByText(wholeText(codeText(message)));
   }
   await tryAgain();
   await ready();

@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { isInView } from '@stories/inView';
 import { answerWith, requests } from '@stories/requests';
+import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -55,7 +56,7 @@ Scrolled.test('that there is none is in view, too', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
   answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
-  await isInView(await within(region).findByText(t('noLink')));
+  await isInView(await within(region).findByText(wholeText(t('noLink'))));
 });
 export const BlockedLarge = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
@@ -70,7 +71,7 @@ BlockedLarge.test('the link is in view', async () => {
 BlockedLarge.test('that there is none is in view, too', async () => {
   answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
-  await isInView(await screen.findByText(t('noLink')));
+  await isInView(await screen.findByText(wholeText(t('noLink'))));
 });
 
 /** The answer takes its time, and the member has closed the waiting tab. */
@@ -109,7 +110,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
     await idle();
     await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
-    await screen.findByText(t('noLink'));
+    await screen.findByText(wholeText(t('noLink')));
   }
   await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
 });
@@ -124,7 +125,7 @@ export const HostileLinks = meta.story({
 });
 HostileLinks.test('none of them is opened or linked', async () => {
   await playNow();
-  await screen.findByText(t('noLink'));
+  await screen.findByText(wholeText(t('noLink')));
   await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
   await expect(screen.queryByText(t('android'))).toBeNull();
   await expect(document.querySelector('dialog a')).toBeNull();
@@ -200,7 +201,7 @@ export const PlainForm = meta.story({
 });
 PlainForm.test('a form is posted to https alone', async () => {
   await playNow();
-  await screen.findByText(t('noLink'));
+  await screen.findByText(wholeText(t('noLink')));
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await expect(play.posted).toHaveLength(0);
 });

@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { accountOf, idle, moveAndPlay, moved, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { amountField, codeText, expectBooksRight, purse, takeNote } from './money';
+import { amountField, balanceOf, codeText, expectBooksRight, takeNote } from './money';
 import { play } from './playTab';
 
 /** The game does not open: after money has moved, or with nobody at the modal any more. */
@@ -79,7 +79,7 @@ MovedOnly.test('says first that the money has moved, then why the game did not o
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
   await expect(countOf(moved)).toBe(1);
-  await expect(purse('PG')).toBe(440);
+  await expect(balanceOf('PG')).toBe(440);
   await expectBooksRight();
 });
 

@@ -2,6 +2,7 @@ import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
 import { answerBy, answerWith, countOf } from '@stories/requests';
+import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -13,6 +14,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 import {
   andWait,
   answerLate,
+  balanceOf,
   button,
   codeText,
   doneLate,
@@ -21,7 +23,6 @@ import {
   expectRefusal,
   expectUnknown,
   expectUnknownForGood,
-  purse,
   removeBanners,
   takeNote,
   tap,
@@ -123,19 +124,19 @@ Waiting.test('receiving is not offered again', async () => {
   await offers('toWallet');
 });
 Received.test('received, it asks to move it; the log has it; once moved, the wallet has it', async () => {
-  const before = purse();
+  const before = balanceOf();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
   // The server's own words (spec section 7, refund/receive returns a message).
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([done.refundReceived.th]));
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
   within(dialog)
     .getByRole('button', { name: t('toWallet') })
     .click();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     done.refundAdded.th,
   );
-  await expect(purse()).toBe(before + 125);
+  await expect(balanceOf()).toBe(before + 125);
   await expect(countOf(received)).toBe(1);
   await expect(countOf(added)).toBe(1);
   await takeNote();
@@ -241,9 +242,9 @@ Default.test('a refusal of receiving is told in words', async () => {
   await expectRefusal(receiveRefund, receive);
 });
 Waiting.test('a refusal of moving it is told in words', async () => {
-  const before = purse();
+  const before = balanceOf();
   await expectRefusal(addRefundToWallet, add);
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
 });
 
 const nothingToReceive = async () => {
@@ -264,7 +265,7 @@ Blocked.test('an active bonus blocks it, and says so', async () => {
   await expect(countOf(received)).toBe(0);
 });
 Closed.test('says why', async () => {
-  await screen.findByText(codeText('REFUND_INACTIVE'));
+  await screen.findByText(wholeText(codeText('REFUND_INACTIVE')));
 });
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));

@@ -26,7 +26,7 @@ const meta = preview.meta({
 });
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
-const dialogsAre = (count: number) => waitFor(() => expect(openDialogs()).toBe(count));
+const dialogsAre = (count: number, name?: string) => waitFor(() => expect(openDialogs(), name).toBe(count));
 const buttonOf = (name: string) => screen.getByText(name, { selector: 'main > button' });
 const press = (name: string) => buttonOf(name).click();
 /** A finger comes down. */
@@ -57,14 +57,14 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
 });
 
 Closed.test('every modal opens by its address over its page, and back closes it and stays there', async () => {
-  const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet' };
+  const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
   for (const name of Object.keys(modals)) {
     place.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
-    await dialogsAre(1);
+    await dialogsAre(1, name);
     await waitFor(() => expect(title(), name).toBeTruthy());
     await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
     place.back();
-    await dialogsAre(0);
+    await dialogsAre(0, name);
     await expect(place, name).toMatchObject({ path: '/user/home', search: '' });
     await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
     place.back();

@@ -10,6 +10,7 @@ import {
   amountField,
   andWait,
   answerLate,
+  balanceOf,
   button,
   codeText,
   enter,
@@ -19,7 +20,6 @@ import {
   expectUnknownForGood,
   growUnder,
   news,
-  purse,
   takeNote,
   tap,
   tryAgain,
@@ -85,7 +85,7 @@ Default.test('offers the wallet and every active game, each with what it holds',
   const options = [...(await from()).options].map(({ value, text }) => [value, text]);
   await expect(options).toHaveLength(5);
   for (const [code, text] of options) {
-    await expect(text).toContain(formatAmount(purse(code)));
+    await expect(text).toContain(formatAmount(balanceOf(code)));
   }
   await expect(await from()).toHaveValue('WALLET');
   await expect(await to()).toHaveValue('');
@@ -100,8 +100,8 @@ FromGame.test('starts with the game it was opened from, back to the wallet', asy
     t('doneText', { amount: formatAmount(1250.75), target: i18n.t('transfer:main') }),
   );
   await expect(lastBody(sent)).toEqual({ from: 'UFABET', to: 'WALLET', amount: 1250.75 });
-  await expect(purse('UFABET')).toBe(0);
-  await expect(purse()).toBe(3831.25);
+  await expect(balanceOf('UFABET')).toBe(0);
+  await expect(balanceOf()).toBe(3831.25);
 });
 
 Default.test('swap turns the two around, also while no target is chosen', async () => {
@@ -182,7 +182,7 @@ Default.test('a number in any script is sent as what it is', async () => {
     await takeNote();
     await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
   }
-  await expect(purse('PG')).toBe(1542.35);
+  await expect(balanceOf('PG')).toBe(1542.35);
   await expectBooksRight();
 });
 
@@ -196,7 +196,7 @@ Default.test('taps, Enter and both together send one request', async ({ userEven
   await userEvent.type(input, '{Enter}');
   await news();
   await expect(countOf(sent)).toBe(1);
-  await expect(purse('PG')).toBe(440);
+  await expect(balanceOf('PG')).toBe(440);
 });
 
 Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
@@ -218,7 +218,7 @@ Refused.test('says that the money is back in the wallet, and keeps what was type
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await takeNote();
   await expect(await amountField()).toHaveValue('100.44');
-  await expect(purse()).toBe(2580.5);
+  await expect(balanceOf()).toBe(2580.5);
 });
 
 Default.test('between two games, refused by the second: the wallet has it, and the screen says so', async () => {
@@ -226,7 +226,7 @@ Default.test('between two games, refused by the second: the wallet has it, and t
   await move('100.44', 'HUAYHD');
   await takeNote();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2680.94)));
-  await expect(purse()).toBe(2680.94);
+  await expect(balanceOf()).toBe(2680.94);
   await expectBooksRight();
 });
 

@@ -2,6 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/Site';
 import { answerWith, countOf, lastBody } from '@stories/requests';
+import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -15,6 +16,7 @@ import {
   amountField,
   andWait,
   answerLate,
+  balanceOf,
   codeText,
   doneLate,
   enter,
@@ -24,7 +26,6 @@ import {
   expectUnknownForGood,
   growUnder,
   news,
-  purse,
   takeNote,
   tap,
   tryAgain,
@@ -154,7 +155,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
 });
 
 Default.test('a number in any script is sent as what it is', async () => {
-  let left = purse();
+  let left = balanceOf();
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],
     ['໑໐໑', 101],
@@ -166,7 +167,7 @@ Default.test('a number in any script is sent as what it is', async () => {
     await takeNote();
     await expect(lastBody(sent)).toEqual({ amount });
     left = Math.round((left - amount) * 100) / 100;
-    await expect(purse()).toBe(left);
+    await expect(balanceOf()).toBe(left);
   }
   await expectBooksRight();
 });
@@ -190,7 +191,7 @@ Default.test('taps, Enter and both together send one request', async ({ userEven
   submit.click();
   await news();
   await expect(countOf(sent)).toBe(1);
-  await expect(purse()).toBe(2080.5);
+  await expect(balanceOf()).toBe(2080.5);
 });
 
 Default.test('left and opened again while it is under way: still one request, and a toast tells', async () => {
@@ -203,7 +204,7 @@ Default.test('left and opened again while it is under way: still one request, an
   await expect(countOf(sent)).toBe(1);
   await waitFor(() => expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']));
   await expect(countOf(sent)).toBe(1);
-  await expect(purse()).toBe(2080.5);
+  await expect(balanceOf()).toBe(2080.5);
 });
 
 Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
@@ -255,10 +256,10 @@ BonusBlocks.test('says why, in a dialog', async () => {
 });
 Closed.test('says that it did not work, and the money is where it was', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
-  await expect(purse()).toBe(2580.5);
+  await expect(balanceOf()).toBe(2580.5);
 });
 NoBankAccount.test('says what is missing', async () => {
-  await screen.findByText(t('noBank'));
+  await screen.findByText(wholeText(t('noBank')));
 });
 
 LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
@@ -267,7 +268,7 @@ LostAnswer.test('the result is unknown: the balance is asked again, nothing is r
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
   await expect(countOf(sent)).toBe(1);
-  await expect(purse()).toBe(2080.5);
+  await expect(balanceOf()).toBe(2080.5);
 });
 NetworkLost.test('the result is unknown, and what was typed stays', async () => {
   const link = within(await expectUnknown()).getByRole('link');

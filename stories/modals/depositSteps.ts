@@ -28,7 +28,7 @@ export const button = (key: string, values?: Record<string, unknown>) =>
   screen.findByRole('button', { name: words(key, values) }, { timeout: 5000 });
 
 export async function choose(way: 'bank' | 'qr' | 'wallet'): Promise<void> {
-  (await screen.findByRole('radio', { name: words(`way.${way}`) }, { timeout: 5000 })).click();
+  (await screen.findByRole('radio', { name: words(`method.${way}`) }, { timeout: 5000 })).click();
 }
 
 export async function chooseProvider(code: string): Promise<void> {

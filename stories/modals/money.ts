@@ -1,6 +1,6 @@
 import { gameOf, walletOf } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
-import { faultsOf } from '@mocks/testing/books';
+import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { place } from '@stories/app/Site';
 import { answerBy } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -15,14 +15,14 @@ import { toBaht } from '@/lib/money';
 /** What the money modals' stories and flows share. Amounts in baht. */
 
 /** What the mock's books say the story's member has in the main wallet or in a game. */
-export function purse(code: string = walletCode): number {
+export function balanceOf(code: string = walletCode): number {
   const { world } = storyBackend();
   const id = world.db.member.all()[0]?._id ?? '';
   return toBaht(world.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
 }
 
 /** Not a satang is lost or doubled, whatever was tapped. */
-export const expectBooksRight = () => expect(faultsOf(storyBackend().world)).toEqual([]);
+export const expectBooksRight = () => expect(ledgerDiscrepancies(storyBackend().world)).toEqual([]);
 
 export const amountField = () =>
   waitFor(() => {
@@ -82,7 +82,7 @@ export const codeText = (code: string): string => {
 export async function growUnder(over: string): Promise<void> {
   const { world } = storyBackend();
   move(world, 'deposit', 'world:bank', walletOf(world.db.member.all()[0]?._id ?? ''), 1000_00);
-  const total = formatAmount(purse());
+  const total = formatAmount(balanceOf());
   place.go(`${place.path}${place.search}&modal=${over}`);
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
@@ -127,7 +127,7 @@ export function shorten(call: Call, timeoutMs: number): () => void {
 
 /** `beforeEach`: the call's answer comes when nobody waits for it any more. */
 export const answerLate = (call: Call) => () => {
-  storyBackend().fail({ method: call.method, path: call.path, kind: 'slow', delayMs: 900 });
+  storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), kind: 'slow', delayMs: 900 });
   return shorten(call, 200);
 };
 

@@ -3,13 +3,13 @@ import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
 import {
   answerLate,
+  balanceOf,
   button,
   codeText,
   expectBooksRight,
   expectUnknown,
   expectUnknownForGood,
   news,
-  purse,
   takeNote,
   tap,
   tryAgain,
@@ -308,14 +308,14 @@ Late.test('the late reply does no harm', async () => {
 });
 
 Default.test('what another tab takes shows when the page is opened again', async () => {
-  const before = purse();
+  const before = balanceOf();
   await card('DAILY10');
   activate(storyBackend().world, me(), 'DAILY10');
   place.go('/user/bonus?modal=bonus:DAILY10');
   const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
   await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
   await activeSection();
-  await expect(purse()).toBe(before + 200);
+  await expect(balanceOf()).toBe(before + 200);
 });
 Hostile.test('nothing in it runs; what is no figure is a dash', async () => {
   await activeSection();

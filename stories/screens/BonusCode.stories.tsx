@@ -1,12 +1,12 @@
 import { clearBonus } from '@mocks/rules/bonus';
 import { activatePromotion as take } from '@mocks/rules/promotion';
 import {
+  balanceOf,
   codeText,
   expectBooksRight,
   expectRefusal,
   expectUnknown,
   news,
-  purse,
   takeNote,
   tap,
 } from '@stories/modals/money';
@@ -181,7 +181,7 @@ SearchFailed.test('is told, what was typed stays, and it can be searched again',
 Success.test('takes it once; it runs, and the form is gone', async () => {
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('code.done', { code: 'KAPAO50' })]);
   await expect(countOf(taken('KAPAO50'))).toBe(1);
-  await expect(purse()).toBe(2630.5);
+  await expect(balanceOf()).toBe(2630.5);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await expectBooksRight();
@@ -245,7 +245,7 @@ Typing.test('what is no path segment is refused without a request', async () => 
   await storySettled();
 });
 Found.test('every code of taking it is told', async () => {
-  const before = purse();
+  const before = balanceOf();
   await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
 });

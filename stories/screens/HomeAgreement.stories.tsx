@@ -16,7 +16,7 @@ const meta = preview.meta({
   title: 'screens/Home, agreement',
   // Home is dark (spec section 1).
   globals: { theme: 'dark' },
-  parameters: { session: true, route: '/user/home' },
+  parameters: { session: true, route: '/user/home', layout: 'fullscreen' },
   beforeEach: prepareHome,
 });
 

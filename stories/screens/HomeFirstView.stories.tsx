@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 import { formatDateTime } from '@/i18n/format';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
+import { rememberAccepted } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { slot, walletWith } from './HomeStage';
@@ -23,7 +24,12 @@ const meta = preview.meta({
 export const Phone = meta.story({});
 export const Compact = meta.story({ globals: { viewport: { value: 'compact' } } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const Rich = meta.story({ globals: { viewport: { value: 'compact' } }, parameters: { scenario: 'rich' } });
+/** Without the chat, whose button floats over the last tile of so long a figure. */
+export const Rich = meta.story({
+  globals: { viewport: { value: 'compact' } },
+  parameters: { scenario: 'rich' },
+  beforeEach: () => answerWith('GET /api/lookup/enableChatWidget', { enableChatWidget: false }),
+});
 
 const home = () => document.querySelector('main') as HTMLElement;
 const tiles = () => within(home()).getByRole('navigation').querySelectorAll<HTMLElement>(':scope > *');
@@ -77,6 +83,7 @@ const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_00
 export const EndlessNames = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: () => {
+    rememberAccepted('m1');
     const answer = walletWith(1000, [slot('PG', { name: endless }), slot('IMI', { name: endless, isActive: false })]);
     answerWith('GET /api/wallet', { ...answer, profile: { ...answer.profile, name: endless } });
     answerWith('GET /api/lookup/info', { name: endless, website: '' });

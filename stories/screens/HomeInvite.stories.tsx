@@ -1,6 +1,6 @@
 import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
-import { codeText, doneLate, expectBooksRight, purse, takeNote } from '@stories/modals/money';
+import { balanceOf, codeText, doneLate, expectBooksRight, takeNote } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -36,7 +36,7 @@ const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({
 let before = 0;
 const ask = async () => {
   await settled();
-  before = purse();
+  before = balanceOf();
   (await receiveButton()).click();
   return question();
 };
@@ -181,7 +181,7 @@ Success.test('takes it into the wallet, once; nothing is left to receive', async
   await expect(countOf(sent)).toBe(1);
   await waitFor(() =>
     expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      formatAmount(purse()),
+      formatAmount(balanceOf()),
     ),
   );
   await expectBooksRight();
@@ -192,7 +192,7 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   await expect(currentToasts()).toEqual([]);
   await waitFor(() =>
     expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      formatAmount(purse()),
+      formatAmount(balanceOf()),
     ),
   );
   await expect(countOf(sent)).toBe(1);
@@ -209,7 +209,7 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
 export const DoneLate = meta.story({ beforeEach: doneLate(receiveInviteBonus), play: answered });
 DoneLate.test('the books catch up while the news is read: the wallet is asked again', async () => {
   await screen.findByRole('alertdialog', { name: t('unknown') });
-  await waitFor(() => expect(purse()).toBeGreaterThan(before), { timeout: 3000 });
+  await waitFor(() => expect(balanceOf()).toBeGreaterThan(before), { timeout: 3000 });
   await takeNote();
   const figure = screen.getByText(t('label')).nextElementSibling;
   await waitFor(() => expect(figure).toHaveTextContent(formatAmount(0)));
@@ -220,7 +220,7 @@ const refused = (code: string) => async () => {
   await toastText(codeText(code));
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
   await expect(countOf(sent)).toBe(1);
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
   await expectBooksRight();
 };
 InviteBonusFail.test('is told in words', refused('INVITE_BONUS_FAIL'));

@@ -4,6 +4,7 @@ import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
 import { storyBackend } from '#.storybook/backend';
 import type { Wallet } from '@/api/wallet';
+import { main } from '@/app/frame.css';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/lib/agreement';
 import { ModalHost } from '@/modals/ModalHost';
@@ -12,7 +13,7 @@ import { HomeScreen } from '@/screens/Home/HomeScreen';
 /** Home with what the member's frame gives it: modals, toasts, an address. */
 export function HomeStage() {
   return (
-    <main>
+    <main className={main}>
       <Place />
       <HomeScreen />
       <ModalHost />

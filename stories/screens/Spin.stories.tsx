@@ -222,7 +222,7 @@ NoSuchSlice.test('a code that is no slice shows the prize without a turn, and th
   await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
   await takeNote();
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
-  await expect(countOf(setup)).toBeGreaterThan(1);
+  await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
 });
 
 Refused.test('every refusal is told in words, the wheel is at rest, the coin is back', async () => {

@@ -1,11 +1,11 @@
 import {
+  balanceOf,
   codeText,
   doneLate,
   expectBooksRight,
   expectUnknown,
   expectUnknownForGood,
   news,
-  purse,
   takeNote,
   tryAgain,
 } from '@stories/modals/money';
@@ -137,7 +137,7 @@ Success.test('it is in the main wallet, and gone from the list; focus is not los
   await expectBooksRight();
 });
 Default.test('every refusal is told in words, and the list is asked for again', async () => {
-  const before = purse();
+  const before = balanceOf();
   for (const error of claimErrors) {
     answerWith(sent, { success: false, error });
     await claim(claimErrors.indexOf(error) % 3);
@@ -146,7 +146,7 @@ Default.test('every refusal is told in words, and the list is asked for again', 
     await takeNote();
     await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
   }
-  await expect(purse()).toBe(before);
+  await expect(balanceOf()).toBe(before);
 });
 Default.test('a failed call is told in words; no answer worth the name is "unknown"', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'REQUEST_LIMIT' });

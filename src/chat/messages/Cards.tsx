@@ -23,6 +23,7 @@ export function Cards({ cards, actions }: CardsProps) {
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
       role="list"
       aria-label={t('cards')}
+      data-slides
       // What scrolls must be reachable by keys.
       {...(cards.length > 1 ? { tabIndex: 0 } : {})}
     >

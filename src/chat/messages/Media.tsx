@@ -70,7 +70,13 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
           title={t('media.image')}
           onClose={() => setOpen(false)}
           footer={
-            <a className={button({ look: 'quiet' })} href={address} download target="_blank" rel="noopener noreferrer">
+            <a
+              className={button({ variant: 'quiet' })}
+              href={address}
+              download
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {t('media.save')}
             </a>
           }

@@ -21,7 +21,7 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
         <span>{children}</span>
       </p>
       <div className={css.buttons}>
-        <Button look="quiet" onClick={dismiss.onPress}>
+        <Button variant="quiet" onClick={dismiss.onPress}>
           {dismiss.label}
         </Button>
         {action ? <Button onClick={action.onPress}>{action.label}</Button> : null}

@@ -27,7 +27,7 @@ export const button = recipe({
     },
   },
   variants: {
-    look: {
+    variant: {
       action: {
         backgroundColor: vars.color.action,
         color: vars.color.onAction,
@@ -47,7 +47,7 @@ export const button = recipe({
     },
     wide: { true: { width: '100%' } },
   },
-  defaultVariants: { look: 'action' },
+  defaultVariants: { variant: 'action' },
 });
 
 /** An icon keeps its size beside a long text. */

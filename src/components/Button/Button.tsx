@@ -4,7 +4,7 @@ import { button } from './Button.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is the one main action of a view. */
-  look?: 'action' | 'quiet' | 'danger';
+  variant?: 'action' | 'quiet' | 'danger';
   wide?: boolean;
   /** Under way: shows a spinner, stays focusable, ignores taps. */
   busy?: boolean;
@@ -16,13 +16,24 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A button. Type is `button` unless told, so that it never submits a form by accident. */
-export function Button({ look, wide, busy, disabled, icon, children, onClick, className, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  wide,
+  busy,
+  disabled,
+  icon,
+  children,
+  onClick,
+  className,
+  type,
+  ...rest
+}: ButtonProps) {
   const idle = !busy && !disabled;
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={[button({ look, wide }), className].filter(Boolean).join(' ')}
+      className={[button({ variant, wide }), className].filter(Boolean).join(' ')}
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}

@@ -12,7 +12,7 @@ export const card = recipe({
     '@media': { '(max-width: 24rem)': { padding: vars.space.s4 } },
   },
   variants: {
-    look: {
+    variant: {
       plain: { border: `1px solid ${vars.color.line}` },
       /** A well inside another surface. */
       sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: 'none' },
@@ -33,5 +33,5 @@ export const card = recipe({
     /** No inner room, for pictures and lists that reach the edge. */
     flush: { true: { padding: 0, overflow: 'hidden', '@media': { '(max-width: 24rem)': { padding: 0 } } } },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { variant: 'plain' },
 });

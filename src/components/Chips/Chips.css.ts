@@ -21,7 +21,7 @@ export const grid = style({
 export const radio = style({
   appearance: 'none',
   position: 'absolute',
-  inset: '-1.5px',
+  inset: '-1px',
   margin: 0,
   borderRadius: 'inherit',
   cursor: 'inherit',

@@ -81,10 +81,10 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
       }
       footer={
         <>
-          <Button look="quiet" data-initial-focus disabled={busy} onClick={close}>
+          <Button variant="quiet" data-initial-focus disabled={busy} onClick={close}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button look={danger ? 'danger' : 'action'} busy={busy} onClick={() => void confirm()}>
+          <Button variant={danger ? 'danger' : 'action'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel ?? t('confirm')}
           </Button>
         </>

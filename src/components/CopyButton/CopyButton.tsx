@@ -61,7 +61,7 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
   return (
     <>
       {wide ? (
-        <Button look="quiet" icon={mark} onClick={tap}>
+        <Button variant="quiet" icon={mark} onClick={tap}>
           {words}
         </Button>
       ) : (

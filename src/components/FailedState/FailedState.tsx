@@ -27,7 +27,7 @@ export interface FailedStateProps {
 export function FailedState({ call, title, reason, onRetry, busy }: FailedStateProps) {
   const { t } = useTranslation('common');
   const retry = onRetry && (
-    <Button look="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
+    <Button variant="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
       {t('retry')}
     </Button>
   );

@@ -24,7 +24,7 @@ export const iconButton = recipe({
     },
   },
   variants: {
-    look: {
+    variant: {
       plain: {},
       quiet: { borderColor: vars.color.lineStrong },
       action: {
@@ -34,7 +34,7 @@ export const iconButton = recipe({
       },
     },
   },
-  defaultVariants: { look: 'plain' },
+  defaultVariants: { variant: 'plain' },
 });
 
 globalStyle(`${iconButton.classNames.base} > svg`, {

@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Says what it does; read out, and shown as a tooltip. */
   label: string;
   icon: ReactNode;
-  look?: 'plain' | 'quiet' | 'action';
+  variant?: 'plain' | 'quiet' | 'action';
   /** For a switch: whether it is on. The label stays the same. */
   pressed?: boolean;
   busy?: boolean;
@@ -18,7 +18,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export function IconButton({
   label,
   icon,
-  look,
+  variant,
   pressed,
   busy,
   disabled,
@@ -32,7 +32,7 @@ export function IconButton({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={[iconButton({ look }), className].filter(Boolean).join(' ')}
+      className={[iconButton({ variant }), className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -36,7 +36,7 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy }: ListPr
       </ul>
       {hidden > 0 && (
         <div className={moreStyle}>
-          <Button look="quiet" onClick={more}>
+          <Button variant="quiet" onClick={more}>
             {t('showMore')}
           </Button>
         </div>

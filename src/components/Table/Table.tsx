@@ -83,7 +83,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: Tabl
       </table>
       {hidden > 0 && (
         <div className={moreStyle}>
-          <Button look="quiet" onClick={more}>
+          <Button variant="quiet" onClick={more}>
             {t('showMore')}
           </Button>
         </div>

@@ -51,7 +51,6 @@ export const tile = recipe({
 /** A coin of cloth under each icon. */
 export const emblem = recipe({
   base: {
-    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     width: '2.25rem',
@@ -71,16 +70,18 @@ export const label = style({
   lineHeight: vars.leading.tight,
 });
 
-/** Grows away from the icon, so that a long figure covers nothing. */
+/** At the tile's own corner, so that a long figure covers nothing and stays inside. */
 export const badge = style({
   position: 'absolute',
-  insetInlineStart: '75%',
-  bottom: '60%',
+  insetInlineEnd: vars.space.s1,
+  top: vars.space.s1,
+  maxWidth: '60%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   padding: `0 ${vars.space.s2}`,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.action,
   color: vars.color.onAction,
-  boxShadow: `0 0 0 2px ${vars.color.surface}`,
   fontSize: vars.font.size.xs,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,

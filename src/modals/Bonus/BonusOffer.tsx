@@ -99,7 +99,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
         ) : isShort ? (
           <div className={css.note}>
             <p>{t('modal.short', { amount: formatAmount(minimum) })}</p>
-            <Button look="quiet" {...modalButton('deposit')}>
+            <Button variant="quiet" {...modalButton('deposit')}>
               {t('modal.deposit')}
             </Button>
           </div>

@@ -60,7 +60,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   };
 
   return (
-    <Card as="li" look="sunken" className={css.account}>
+    <Card as="li" variant="sunken" className={css.account}>
       <BankLogo code={bankCode} />
       <div className={css.words}>
         <p className={css.bank}>

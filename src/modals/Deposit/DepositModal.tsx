@@ -6,12 +6,12 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/modals/modalNames';
-import { offerOf } from './channels';
-import { DepositWays } from './DepositWays';
+import { PaymentMethods } from './PaymentMethods';
+import { offerOf } from './paymentMethods';
 
 /** In manual mode every row is shown as it is; else only what makes a way counts. */
 const hasWays = (deposit: Deposit): boolean =>
-  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).channels.length > 0;
+  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).methods.length > 0;
 
 /** Money in (spec section 2, deposit modal). The argument may name a way (`qr`), a provider
  * (`WW`) or sending a slip (`slip`) to start with. */
@@ -20,7 +20,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
   const { data, error, isLoading, reload } = useRead(getDeposit);
 
   if (data && hasWays(data)) {
-    return <DepositWays deposit={data} start={argument} onClose={() => onClose()} />;
+    return <PaymentMethods deposit={data} start={argument} onClose={() => onClose()} />;
   }
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>

@@ -15,11 +15,11 @@ import { useFailureText } from '@/i18n/useFailureText';
 import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { useOutcome } from '@/modals/useOutcome';
-import { walletService } from './channels';
 import * as css from './DepositModal.css';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { Footer } from './Footer';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
+import { walletService } from './paymentMethods';
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];

@@ -44,7 +44,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
 
   return (
     <>
-      <Card look="pouch" className={css.qrCard}>
+      <Card variant="pouch" className={css.qrCard}>
         <p className={css.muted}>{t('qr.pay')}</p>
         <Amount value={amount} size="display" />
         {isBroken ? (
@@ -58,7 +58,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
       </Card>
       <div className={css.tools}>
         <Button
-          look="quiet"
+          variant="quiet"
           className={css.save}
           icon={<Download className={icon()} />}
           disabled={isBroken}
@@ -66,10 +66,15 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
         >
           {t('qr.save')}
         </Button>
-        <Button look="quiet" icon={<Expand className={icon()} />} disabled={isBroken} onClick={() => setIsLarge(true)}>
+        <Button
+          variant="quiet"
+          icon={<Expand className={icon()} />}
+          disabled={isBroken}
+          onClick={() => setIsLarge(true)}
+        >
           {t('qr.large')}
         </Button>
-        <Button look="quiet" icon={<X className={icon()} />} busy={isCancelling} onClick={() => void onCancel(id)}>
+        <Button variant="quiet" icon={<X className={icon()} />} busy={isCancelling} onClick={() => void onCancel(id)}>
           {t('qr.cancel')}
         </Button>
       </div>

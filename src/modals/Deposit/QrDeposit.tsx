@@ -93,7 +93,7 @@ function ProviderQr(props: ProviderQrProps) {
   }, [state, isForm]);
 
   return (
-    <section ref={place} tabIndex={-1} className={css.body} aria-label={t('way.qr')}>
+    <section ref={place} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
       <QrNews state={state} notice={qr.notice} />
       <QrView {...props} qr={qr} />
     </section>
@@ -142,7 +142,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
   if (qr.isChecking) {
     return (
       <div className={css.checking}>
-        <Button look="quiet" onClick={qr.startAnew}>
+        <Button variant="quiet" onClick={qr.startAnew}>
           {t('qr.again')}
         </Button>
         <Footer>{done}</Footer>

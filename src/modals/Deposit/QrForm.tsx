@@ -4,9 +4,9 @@ import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
 import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
-import { qrRules } from './channels';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
+import { qrRules } from './paymentMethods';
 
 interface QrFormProps {
   bankCode: string;

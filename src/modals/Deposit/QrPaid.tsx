@@ -23,7 +23,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const isCredited = payment.status === 'SUCCESS';
   return (
     <>
-      <Card look="pouch" className={css.paid}>
+      <Card variant="pouch" className={css.paid}>
         <Pouch size={5} mood={isCredited ? 'open' : 'tied'} />
         <Amount value={payment.amount} size="display" signed tone={isCredited ? 'in' : 'pending'} />
         {isCredited ? (
@@ -35,7 +35,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
         )}
       </Card>
       {isCredited ? (
-        <Button look="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           {t('qr.again')}
         </Button>
       ) : null}

@@ -19,7 +19,7 @@ export function SlipProgress({ share, onStop }: { share: number; onStop: () => v
         />
         <span className={css.percent}>{percent}%</span>
       </div>
-      <Button look="quiet" onClick={onStop}>
+      <Button variant="quiet" onClick={onStop}>
         {t('slip.stop')}
       </Button>
     </div>

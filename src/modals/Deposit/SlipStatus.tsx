@@ -17,7 +17,7 @@ export function SlipStatus({ stage }: { stage: SlipStage }) {
         <div className={css.sent} tabIndex={-1} data-stage="sent">
           <p className={css.sentTitle}>{t('slip.sent')}</p>
           <p>{t('slip.sentText')}</p>
-          <Button look="quiet" className={css.toSlips} aria-haspopup="dialog" {...modalButton('slips')}>
+          <Button variant="quiet" className={css.toSlips} aria-haspopup="dialog" {...modalButton('slips')}>
             {t('slip.toSlips')}
           </Button>
         </div>

@@ -115,7 +115,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
         <InlineError>{problem}</InlineError>
         {slip.isUnknown && !isOver && !slip.problem ? (
           <div className={css.actions}>
-            <Button look="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
+            <Button variant="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
               {t('slip.toSlips')}
             </Button>
             <TextLink to={paths.statement} state={sinceState(failure?.sentAt ?? 0)} alone>
@@ -140,7 +140,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
             <Button busy={slip.isReading} onClick={() => void slip.send()}>
               {t(failure ? 'slip.again' : 'slip.send')}
             </Button>
-            <Button look="quiet" onClick={slip.remove}>
+            <Button variant="quiet" onClick={slip.remove}>
               {t('slip.remove')}
             </Button>
           </div>
@@ -148,7 +148,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       ) : (
         <div key="empty" className={css.actions}>
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<ImagePlus className={icon()} />}
             busy={slip.isReading}
             data-stage="empty"
@@ -157,7 +157,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
             {t(slip.isSent ? 'slip.another' : 'slip.pick')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             className={css.camera}
             icon={<Camera className={icon()} />}
             disabled={slip.isReading}

@@ -8,9 +8,9 @@ import { Chips } from '@/components/Chips/Chips';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { formatAccountNumber } from '@/i18n/format';
-import { walletService } from './channels';
 import * as css from './DepositModal.css';
 import { GiftForm } from './GiftForm';
+import { walletService } from './paymentMethods';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];
@@ -79,7 +79,7 @@ export function WalletDeposit({
 function WalletCard({ name }: { name: string }) {
   const { t } = useTranslation('deposit');
   return (
-    <Card look="sunken" className={css.account}>
+    <Card variant="sunken" className={css.account}>
       <BankLogo code={walletService} />
       <div className={css.words}>
         <p className={css.bank}>{t('wallet.app')}</p>

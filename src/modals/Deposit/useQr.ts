@@ -163,8 +163,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       // Whoever has logged in meanwhile has nothing to do with it.
       if (session !== sessionNumber()) return false;
       // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
-      // before it has been asked for again (spec section 4).
-      for (const other of otherCodes) cache.forget(getQr, { params: { bankCode: other } });
+      // before it has been asked for again (spec section 4). Whoever is at another one by now keeps the form there.
+      const outdate = isMounted.current ? cache.forget : cache.renew;
+      for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
       if (!answer) {
         // There may be one all the same, if only the answer was lost.
         void read.reload();

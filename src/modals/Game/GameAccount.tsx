@@ -145,7 +145,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
               {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               wide
               busy={move.isRunning}
               disabled={busy && !move.isRunning}

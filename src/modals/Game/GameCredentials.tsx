@@ -16,7 +16,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
   const [shown, setShown] = useState(false);
   const { username, password } = credentials;
   return (
-    <Card look="sunken" className={css.credentials}>
+    <Card variant="sunken" className={css.credentials}>
       <div className={css.credential}>
         <div className={css.words}>
           <p className={css.muted}>{t('username')}</p>

@@ -134,13 +134,13 @@ export function MiniField({ label, value, action, tapped }: MiniFieldProps) {
 }
 
 interface MiniButtonProps {
-  look?: 'action' | 'quiet' | 'danger';
+  variant?: 'action' | 'quiet' | 'danger';
   tapped?: boolean;
   children: ReactNode;
 }
 
-export function MiniButton({ look = 'action', tapped, children }: MiniButtonProps) {
-  return <span className={join(css.button[look], css.wide, ring(tapped))}>{children}</span>;
+export function MiniButton({ variant = 'action', tapped, children }: MiniButtonProps) {
+  return <span className={join(css.button[variant], css.wide, ring(tapped))}>{children}</span>;
 }
 
 export function MiniRow({ label, amount, state }: { label: string; amount: string; state: string }) {

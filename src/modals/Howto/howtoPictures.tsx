@@ -51,7 +51,7 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
   const activeBonus = (cancelled = false) => (
     <MiniPouch>
       <MiniCard name={t('mini.activeBonus')} figure="100%" picture={<Gift />} />
-      <MiniButton look="quiet" tapped={cancelled}>
+      <MiniButton variant="quiet" tapped={cancelled}>
         {t('mini.cancelBonus')}
       </MiniButton>
     </MiniPouch>
@@ -170,7 +170,7 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
       </MiniScreen>,
       <MiniScreen key="3">
         <MiniSheet title={t('mini.cancelAsk')}>
-          <MiniButton look="danger" tapped>
+          <MiniButton variant="danger" tapped>
             {t('mini.confirm')}
           </MiniButton>
         </MiniSheet>

@@ -13,7 +13,7 @@ export function InviteLink({ memberId }: { memberId: string }) {
   const link = inviteLinkOf(window.location.origin, memberId);
   const canShare = 'share' in navigator;
   return (
-    <Card look="sunken" className={css.link}>
+    <Card variant="sunken" className={css.link}>
       <p className={css.muted}>{t('link')}</p>
       <p className={css.address} dir="ltr">
         {link}
@@ -22,7 +22,7 @@ export function InviteLink({ memberId }: { memberId: string }) {
         <CopyButton text={link} what={t('link')} label={t('copy')} wide />
         {canShare ? (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<Share2 className={icon()} />}
             onClick={() => void navigator.share({ title: t('shareText'), url: link }).catch(() => {})}
           >

@@ -37,7 +37,7 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const isBlocked = !check.result || check.bonus;
 
   return (
-    <Card look="sunken" className={css.offer}>
+    <Card variant="sunken" className={css.offer}>
       <RefundProgress step={step} />
       <p className={css.muted}>{t(`amount.${step}`)}</p>
       <Amount value={refund.amount} size="display" tone={step === 'moved' ? 'in' : undefined} />

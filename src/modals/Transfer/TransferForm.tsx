@@ -126,7 +126,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
         />
         <IconButton
           className={css.swap}
-          look="quiet"
+          variant="quiet"
           label={t('swap')}
           icon={<ArrowDownUp className={icon()} />}
           onClick={swap}
@@ -150,7 +150,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
           error={error('amount')}
           required
         />
-        <Button look="quiet" disabled={!(available > 0)} onClick={takeAll}>
+        <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>
           {t('all', { amount: formatAmount(toBaht(available)) })}
         </Button>
         <p className={css.hint}>{t('hint')}</p>

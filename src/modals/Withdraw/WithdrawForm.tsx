@@ -107,10 +107,10 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           error={problem && words(problem)}
           required
         />
-        <Button look="quiet" disabled={!(most > 0)} onClick={takeAll}>
+        <Button variant="quiet" disabled={!(most > 0)} onClick={takeAll}>
           {t('all', { amount: formatAmount(toBaht(most)) })}
         </Button>
-        <Card look="sunken" className={css.account} aria-label={t('to')}>
+        <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
           <div className={css.words}>
             <p className={css.muted}>{t('to')}</p>

@@ -47,7 +47,7 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
   };
 
   return (
-    <Card as="section" look="pouch" className={css.active} aria-labelledby="active-bonus">
+    <Card as="section" variant="pouch" className={css.active} aria-labelledby="active-bonus">
       <div className={css.activeHead}>
         <span className={css.emblem}>
           <Gift className={icon({ size: 'lg' })} />
@@ -77,7 +77,7 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
       <div className={css.seam}>
         <p className={css.muted}>{t('active.hold')}</p>
         {onCancel ? (
-          <Button look="quiet" busy={cancelling} onClick={() => setAsking(true)}>
+          <Button variant="quiet" busy={cancelling} onClick={() => setAsking(true)}>
             {t('cancel.button')}
           </Button>
         ) : null}

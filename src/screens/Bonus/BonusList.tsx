@@ -45,7 +45,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
         </ul>
       )}
       {hidden > 0 ? (
-        <Button look="quiet" onClick={more}>
+        <Button variant="quiet" onClick={more}>
           {common('showMore')}
         </Button>
       ) : null}

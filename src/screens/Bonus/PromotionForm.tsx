@@ -61,7 +61,7 @@ export function PromotionForm({ news }: PromotionFormProps) {
           }}
           error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
         />
-        <Button type="submit" look="quiet" className={css.search} busy={find.isRunning}>
+        <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>
           {t('code.search')}
         </Button>
       </form>
@@ -71,7 +71,7 @@ export function PromotionForm({ news }: PromotionFormProps) {
         ) : null}
       </div>
       {found?.promotion && !find.isRunning ? (
-        <Card look="sunken" className={css.found}>
+        <Card variant="sunken" className={css.found}>
           <h2 className={css.foundTitle}>{found.code}</h2>
           <Html html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
           <div className={css.notice}>

@@ -58,7 +58,7 @@ export function BalanceCard({
   const long = [wallet.wallet.amount, games].some((amount) => lengthOf(amount) === 'long');
 
   return (
-    <Card as="section" look="pouch" className={css.card} aria-labelledby="home-total">
+    <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
         <Pouch size={2.25} />
         <h1 className={css.name}>
@@ -105,7 +105,7 @@ export function BalanceCard({
           </div>
         </dl>
         <Button
-          look="quiet"
+          variant="quiet"
           className={css.transfer}
           icon={<ArrowLeftRight className={icon({ size: 'sm' })} />}
           {...modalButton('transfer')}
@@ -116,7 +116,7 @@ export function BalanceCard({
 
       <div className={css.row}>
         <Button
-          look="quiet"
+          variant="quiet"
           className={css.button}
           busy={refreshing}
           icon={<RefreshCw className={icon({ size: 'sm' })} />}

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Three and three; all six in a row where there is room, two and two where words are large. */
+/** Three and three, six in a row where there is room; fewer where words are large, so that they stay whole. */
+const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
+
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: columns('30%'),
   gap: vars.space.s2,
-  '@media': {
-    '(min-width: 38rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-    '(max-width: 19rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
+  '@media': { '(min-width: 38rem)': { gridTemplateColumns: columns('14%') } },
 });
 
 export const home = style({

@@ -14,7 +14,7 @@ export function HomeSkeleton() {
   return (
     <div className={home} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Card look="pouch" className={card}>
+      <Card variant="pouch" className={card}>
         <Skeleton shape="title" width="half" />
         <Skeleton shape="text" width="short" />
         <Skeleton shape="figure" width="wide" />

@@ -68,7 +68,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           <Secret hidden={hidden} value={invite.amount} />
         </dd>
       </dl>
-      <Button look="quiet" className={css.button} busy={isRunning} onClick={ask}>
+      <Button variant="quiet" className={css.button} busy={isRunning} onClick={ask}>
         {t('invite.receive')}
       </Button>
       <p className={css.rates}>{t('invite.rates', { success: percent(invite.success), fail: percent(invite.fail) })}</p>

@@ -17,7 +17,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   const { _id, name, username, createdAt } = profile;
   return (
     <>
-      <Card look="pouch" as="section" aria-label={t('name')}>
+      <Card variant="pouch" as="section" aria-label={t('name')}>
         <div className={css.head}>
           <Pouch size={3.5} />
           <div className={css.words}>

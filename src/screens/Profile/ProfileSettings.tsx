@@ -20,7 +20,7 @@ export function ProfileSettings() {
         {t('settings')}
       </h2>
       <div className={css.settings}>
-        <Button look="quiet" icon={<Lock className={icon()} />} {...modalButton('password')}>
+        <Button variant="quiet" icon={<Lock className={icon()} />} {...modalButton('password')}>
           {t('password')}
         </Button>
         <div>

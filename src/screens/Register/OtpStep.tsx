@@ -129,7 +129,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
             {t('otp.resendIn')} <span className={css.clock}>{formatCountdown(left)}</span>
           </p>
         ) : (
-          <Button ref={again} look="quiet" busy={sending} disabled={form.busy} onClick={resend}>
+          <Button ref={again} variant="quiet" busy={sending} disabled={form.busy} onClick={resend}>
             {t('otp.resend')}
           </Button>
         )}

@@ -149,7 +149,7 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
     return (
       <div className={css.aside} role="status">
         <p>{t('profile.sourcesFailed')}</p>
-        <Button look="quiet" busy={sources.isLoading} onClick={sources.reload}>
+        <Button variant="quiet" busy={sources.isLoading} onClick={sources.reload}>
           {common('retry')}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function StepFrame({
         <InlineError>{form.line}</InlineError>
         <div className={css.actions}>
           {onBack ? (
-            <Button look="quiet" onClick={onBack}>
+            <Button variant="quiet" onClick={onBack}>
               {t('back')}
             </Button>
           ) : null}

@@ -5,7 +5,7 @@ import { type FieldName, placeOf } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
 /** Per field the words of what is wrong with it. */
-type Faults = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
@@ -24,12 +24,12 @@ export interface StepForm {
 const invalid = '[aria-invalid="true"]';
 
 /**
- * A step's faults, its lock and its focus: after each try the first field that is wrong gets the focus. `check` answers
+ * A step's fieldErrors, its lock and its focus: after each try the first field that is wrong gets the focus. `check` answers
  * what is wrong now; it is asked again at each rendering after a failed try, so that the words follow the language.
  */
 export function useStepForm(
   registration: RegistrationState,
-  check: () => Faults,
+  check: () => FieldErrors,
 ): StepForm & { submit: () => boolean } {
   const { step, refusal, refuse } = registration;
   const form = useRef<HTMLFormElement>(null);
@@ -50,9 +50,9 @@ export function useStepForm(
     };
   }, []);
 
-  const faults = wrong.length ? check() : {};
+  const fieldErrors = wrong.length ? check() : {};
   const errorOf = (field: FieldName) =>
-    (wrong.includes(field) ? faults[field] : undefined) || (refusal?.field === field && words ? words : undefined);
+    (wrong.includes(field) ? fieldErrors[field] : undefined) || (refusal?.field === field && words ? words : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the words of a refusal arrive
   useEffect(() => {

@@ -14,12 +14,12 @@ export function CoinHelp() {
       <h2 id={id} className={css.heading}>
         {t('help.title')}
       </h2>
-      <Card look="sunken" className={css.section}>
+      <Card variant="sunken" className={css.section}>
         <p>{t('coinsCome')}</p>
         <p>{t('help.coupons')}</p>
         <p className={css.muted}>{t('help.conditions')}</p>
         <div className={css.actions}>
-          <Button look="quiet" {...modalButton('conditions')}>
+          <Button variant="quiet" {...modalButton('conditions')}>
             {t('help.read')}
           </Button>
         </div>

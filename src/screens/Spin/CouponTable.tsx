@@ -61,7 +61,7 @@ export function CouponTable({ coupons, from, busy, claiming, isExpired, onClaim 
                   <Badge>{t('coupon.expired')}</Badge>
                 ) : (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     busy={claiming}
                     aria-label={t('coupon.claimOf', { name: couponName(coupon) })}
                     onClick={() => onClaim(coupon)}

@@ -70,7 +70,7 @@ export function SpinScreen() {
           </EmptyState>
         ) : wheel && shown && !isLoading ? (
           slices?.length ? (
-            <Card look="pouch" data-theme="dark" className={cloth}>
+            <Card variant="pouch" data-theme="dark" className={cloth}>
               <Wheel
                 name={name}
                 slices={painted}

@@ -8,7 +8,7 @@ import * as css from './Wheel.css';
 export function SpinSkeleton() {
   const { t } = useTranslation();
   return (
-    <Card look="pouch" data-theme="dark" className={css.cloth} role="status">
+    <Card variant="pouch" data-theme="dark" className={css.cloth} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={css.stage}>
         <div className={css.waiting} />

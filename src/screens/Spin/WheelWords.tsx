@@ -39,7 +39,7 @@ export function WheelWords({ coins, isTurning, busy, onRetry }: WheelWordsProps)
       )}
       {isUnknown && !isTurning ? (
         <div className={css.actions}>
-          <Button look="quiet" busy={busy} onClick={onRetry}>
+          <Button variant="quiet" busy={busy} onClick={onRetry}>
             {common('retry')}
           </Button>
         </div>

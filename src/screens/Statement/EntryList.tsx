@@ -51,7 +51,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
         </section>
       ))}
       {hidden > 0 ? (
-        <Button look="quiet" onClick={more}>
+        <Button variant="quiet" onClick={more}>
           {common('showMore')}
         </Button>
       ) : null}

@@ -68,7 +68,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
       }
     >
       <div className={css.body}>
-        <Card look="pouch" className={css.receipt}>
+        <Card variant="pouch" className={css.receipt}>
           <div className={css.head}>
             <Pouch size={3} />
             <p className={css.kind}>{text.kind}</p>

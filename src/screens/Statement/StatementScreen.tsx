@@ -76,7 +76,12 @@ export function StatementScreen() {
     <div className={css.page}>
       <div className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>
-        <Button look="quiet" icon={<ReceiptText className={icon()} />} aria-haspopup="dialog" {...modalButton('slips')}>
+        <Button
+          variant="quiet"
+          icon={<ReceiptText className={icon()} />}
+          aria-haspopup="dialog"
+          {...modalButton('slips')}
+        >
           {t('slips')}
         </Button>
       </div>

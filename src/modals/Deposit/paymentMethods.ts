@@ -3,11 +3,11 @@ import { toSatang } from '@/lib/money';
 import { settings } from '@/lib/settings';
 
 /** The ways of spec section 2, in the order they are offered. */
-export const channels = ['bank', 'qr', 'wallet'] as const;
+export const paymentMethods = ['bank', 'qr', 'wallet'] as const;
 /** The wallet service of spec section 1, as its logo is named. */
 export const walletService = 'TRUEWALLET';
 
-export type Channel = (typeof channels)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Pays by QR: bankType PAYMENT, and KBANK in SMS mode (spec section 2, deposit). Everything else is plain details. */
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
@@ -19,7 +19,7 @@ export interface Offer {
   providers: DepositBank[];
   wallets: Deposit['wallets'];
   /** The ways that exist. */
-  channels: Channel[];
+  methods: PaymentMethod[];
 }
 
 /** Sorts what the deposit lookup offers into its ways. */
@@ -28,12 +28,12 @@ export function offerOf({ banks, wallets }: Deposit): Offer {
   for (const bank of banks)
     if (isQr(bank) && bank.bankCode && !byCode.has(bank.bankCode)) byCode.set(bank.bankCode, bank);
   const offer = { banks: banks.filter((bank) => !isQr(bank)), providers: [...byCode.values()], wallets };
-  const has: Record<Channel, boolean> = {
+  const has: Record<PaymentMethod, boolean> = {
     bank: offer.banks.length > 0,
     qr: offer.providers.length > 0,
     wallet: wallets.length > 0,
   };
-  return { ...offer, channels: channels.filter((channel) => has[channel]) };
+  return { ...offer, methods: paymentMethods.filter((method) => has[method]) };
 }
 
 /** Where to start: `argument` names a way or a provider, else there is a live QR of `liveCode`, else the first way. */
@@ -41,12 +41,12 @@ export function startOf(
   offer: Offer,
   argument: string,
   liveCode: string | undefined,
-): { channel: Channel; provider: string } {
-  const named = offer.channels.find((channel) => channel === argument);
+): { method: PaymentMethod; provider: string } {
+  const named = offer.methods.find((method) => method === argument);
   const code = (wanted: string | undefined) => offer.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
   const provider = code(argument) ?? code(liveCode);
-  const channel = named ?? (provider ? 'qr' : offer.channels[0]) ?? 'bank';
-  return { channel, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
+  const method = named ?? (provider ? 'qr' : offer.methods[0]) ?? 'bank';
+  return { method, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
 }
 
 /** Spec section 9, in baht. */

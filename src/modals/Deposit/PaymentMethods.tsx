@@ -8,9 +8,9 @@ import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { BankAccounts } from './BankAccounts';
-import { type Channel, channels, offerOf, startOf } from './channels';
 import * as css from './DepositModal.css';
 import { Footer, FooterPlace, useFooterPlace } from './Footer';
+import { offerOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
 import { WalletDeposit } from './WalletDeposit';
@@ -19,7 +19,7 @@ import { liveQrProvider } from './watchedQr';
 /** The argument of those who come to send a slip. */
 const slipStart = 'slip';
 
-interface DepositWaysProps {
+interface PaymentMethodsProps {
   deposit: Deposit;
   /** A way or a provider's code to start with, or `slip`; `''` for the first way. */
   start: string;
@@ -27,7 +27,7 @@ interface DepositWaysProps {
 }
 
 /** The ways to deposit, one at a time; in manual mode everything as plain details (spec section 2). */
-export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
+export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [footerPlace, footer] = useFooterPlace();
@@ -38,7 +38,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
   const [qrAmount, setQrAmount] = useState('');
   const offer = useMemo(() => offerOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
-  const channel = offer.channels.includes(chosen.channel) ? chosen.channel : (offer.channels[0] ?? 'bank');
+  const method = offer.methods.includes(chosen.method) ? chosen.method : (offer.methods[0] ?? 'bank');
 
   const isFinished = useRef(false);
   const finish = () => {
@@ -59,7 +59,7 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
 
   /** Beside the action of a way that has one. */
   const doneToo = (
-    <Button look="quiet" wide disabled={isLocked} onClick={finish}>
+    <Button variant="quiet" wide disabled={isLocked} onClick={finish}>
       {t('done')}
     </Button>
   );
@@ -78,36 +78,36 @@ export function DepositWays({ deposit, start, onClose }: DepositWaysProps) {
             </>
           ) : (
             <>
-              {offer.channels.length > 1 && (
+              {offer.methods.length > 1 && (
                 <Chips
                   even
-                  label={t('ways')}
-                  options={channels
-                    .filter((one) => offer.channels.includes(one))
-                    .map((one) => ({ value: one, label: t(`way.${one}`), disabled: isSendingGift }))}
-                  value={channel}
-                  onChange={(value) => setChosen({ ...chosen, channel: value as Channel })}
+                  label={t('methods')}
+                  options={paymentMethods
+                    .filter((one) => offer.methods.includes(one))
+                    .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
+                  value={method}
+                  onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
                 />
               )}
-              {channel === 'bank' && (
+              {method === 'bank' && (
                 <>
                   <BankAccounts banks={offer.banks} />
                   {done}
                 </>
               )}
-              {channel === 'qr' && (
+              {method === 'qr' && (
                 <QrDeposit
                   providers={offer.providers}
                   amount={qrAmount}
                   onAmount={setQrAmount}
                   chosen={chosen.provider}
-                  onChoose={(provider) => setChosen({ channel, provider })}
+                  onChoose={(provider) => setChosen({ method, provider })}
                   onFinish={isLocked ? hold : finish}
                   done={doneToo}
                   onClose={isLocked ? hold : onClose}
                 />
               )}
-              {channel === 'wallet' && (
+              {method === 'wallet' && (
                 <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
               )}
             </>

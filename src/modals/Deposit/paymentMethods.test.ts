@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DepositBank } from '@/api/lookup';
 import { overrideSettings } from '@/lib/settings';
-import { isQr, offerOf, qrRules, startOf } from './channels';
+import { isQr, offerOf, qrRules, startOf } from './paymentMethods';
 
 const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank => ({
   bankCode,
@@ -60,15 +60,15 @@ describe('ways', () => {
     isManual: false,
   });
   it('are those that exist, each provider once', () => {
-    expect(all.channels).toEqual(['bank', 'qr', 'wallet']);
+    expect(all.methods).toEqual(['bank', 'qr', 'wallet']);
     expect(all.providers.map(({ bankCode }) => bankCode)).toEqual(['KBANK', 'WW']);
-    expect(offerOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).channels).toEqual(['qr']);
+    expect(offerOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
   });
   it('start with what is named, else the live QR, else the first', () => {
-    expect(startOf(all, '', undefined)).toEqual({ channel: 'bank', provider: 'KBANK' });
-    expect(startOf(all, 'wallet', 'WW')).toEqual({ channel: 'wallet', provider: 'WW' });
-    expect(startOf(all, 'WW', undefined)).toEqual({ channel: 'qr', provider: 'WW' });
-    expect(startOf(all, '', 'WW')).toEqual({ channel: 'qr', provider: 'WW' });
-    expect(startOf(all, 'constructor', 'gone')).toEqual({ channel: 'bank', provider: 'KBANK' });
+    expect(startOf(all, '', undefined)).toEqual({ method: 'bank', provider: 'KBANK' });
+    expect(startOf(all, 'wallet', 'WW')).toEqual({ method: 'wallet', provider: 'WW' });
+    expect(startOf(all, 'WW', undefined)).toEqual({ method: 'qr', provider: 'WW' });
+    expect(startOf(all, '', 'WW')).toEqual({ method: 'qr', provider: 'WW' });
+    expect(startOf(all, 'constructor', 'gone')).toEqual({ method: 'bank', provider: 'KBANK' });
   });
 });
