@@ -1,7 +1,7 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
 import type { Fault } from './faults';
-import type { Told } from './http/once';
+import type { Told } from './http/told';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
 import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';

@@ -177,7 +177,7 @@ const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
     await later(visit, 60);
     await page.getByText(texts.deposit.qr.credited).waitFor();
     await says(page, formatAmount(balance(visit)));
-    await tap(top(page), texts.deposit.close);
+    await top(page).getByText(texts.deposit.close, { exact: true }).click();
     await closed(page);
   },
   async gift(visit) {

@@ -6,8 +6,9 @@ import type { World } from '../world';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
-import { askedBy, keyOf, once, type Told } from './once';
+import { askedBy, keyOf, once } from './once';
 import { route } from './router';
+import type { Told } from './told';
 import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

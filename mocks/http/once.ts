@@ -3,18 +3,13 @@ import { refuse } from '../refusal';
 import { day } from '../runtime/clock';
 import { digestOf } from '../runtime/digest';
 import type { World } from '../world';
+import type { Told } from './told';
 
 /** How long a command's key is remembered, by the mock's clock. */
 export const keyLife = day;
 
 /** Longer ones are no keys. */
 const longestKey = 255;
-
-/** What a call answers: a status, and a body that is JSON. */
-export interface Told {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** A checked body as one short text: JSON, or a form's fields and files. */
 async function bodyDigest(body: unknown): Promise<string> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyView, retryViews } from '@/i18n/lazyView';
+import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { useToken } from './session';
 import { whenUsable } from './usable';
@@ -19,7 +19,11 @@ export function ChatPlace() {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const fetch = () => void Chat.preload().then(() => !isGone && setIsHere(true), retryViews);
+    const fetch = () =>
+      void Chat.preload().then(
+        () => !isGone && setIsHere(true),
+        () => {},
+      );
     whenUsable(fetch);
     // Another try where it could not be fetched.
     window.addEventListener('online', fetch);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyView, retryViews } from '@/i18n/lazyView';
+import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { type InstallPrompt, installOffer, keepInstallOffer } from './installPrompt';
 
@@ -32,7 +32,10 @@ export function InstallOffer() {
   const isWanted = offer && !isAnswered && (pathname === paths.login || pathname === paths.home);
   useEffect(() => {
     if (!isWanted) return;
-    Card.preload().then(() => setIsHere(true), retryViews);
+    Card.preload().then(
+      () => setIsHere(true),
+      () => {},
+    );
   }, [isWanted]);
   /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
   const onAnswer = () => {

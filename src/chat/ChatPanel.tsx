@@ -6,7 +6,7 @@ import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
 import type { Chat, ChatView } from './chat';
 import { Log } from './Log';
-import type { MessageActions } from './MessageRow';
+import type { MessageActions } from './messageActions';
 import { useChosenFiles } from './useChosenFiles';
 
 /** A conversation and the field to write in. */

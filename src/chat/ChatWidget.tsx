@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { Loader } from '@/components/Loader/Loader';
 import { toast } from '@/components/Toast/toasts';
-import { lazyView, RetryBoundary, retryViews } from '@/i18n/lazyView';
+import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { offerChat } from '@/lib/contactTeam';
 import { topDialog } from '@/lib/dialogStack';
 import { ChatButton } from './ChatButton';
@@ -19,7 +19,7 @@ import { useChatView, useVisitorsChat } from './useVisitorsChat';
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
 /** Opening waits for as little as possible; what fails here says so when it is opened. */
-const fetchPanel = () => void ChatPanel.preload().catch(retryViews);
+const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 
 /** Answers that come together are one piece of news. */
 const togetherMs = 300;

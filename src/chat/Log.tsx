@@ -12,7 +12,8 @@ import type { Chat, ChatView } from './chat';
 import type { Row } from './conversation';
 import { KeepPlace, showEnd } from './KeepPlace';
 import * as css from './Log.css';
-import { type MessageActions, MessageRow } from './MessageRow';
+import { MessageRow } from './MessageRow';
+import type { MessageActions } from './messageActions';
 import { useSeen } from './useSeen';
 import { useSpan } from './useSpan';
 

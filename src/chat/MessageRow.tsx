@@ -7,19 +7,11 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useFailureText } from '@/i18n/useFailureText';
 import type { Row } from './conversation';
 import * as css from './MessageRow.css';
+import type { MessageActions } from './messageActions';
 import { Buttons } from './messages/Buttons';
 import { Cards } from './messages/Cards';
 import { Media } from './messages/Media';
 import { TextBody } from './messages/TextBody';
-
-/** What can be done with a message; the same for all rows, so that a row is rendered only when it changes. */
-export interface MessageActions {
-  text: (text: string) => void;
-  postback: (title: string, payload: string) => void;
-  resend: (id: string) => void;
-  remove: (id: string) => void;
-  cancel: (id: string) => void;
-}
 
 interface MessageRowProps {
   row: Row;

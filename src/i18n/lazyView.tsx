@@ -9,11 +9,11 @@ export type LazyView<P> = ComponentType<P> & {
   preload: () => Promise<ComponentType<P>>;
 };
 
-/** Views that did not come; they are asked for again only when somebody wants that (`retryViews`). */
+/** Views that were shown and did not come; they stay so until somebody wants another try (`retryViews`). */
 const failed = new Set<() => void>();
 
 /** Lets every view that did not come be asked for again at its next rendering. */
-export function retryViews(): void {
+function retryViews(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
@@ -29,20 +29,28 @@ export function lazyView<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
-    if (loading) return loading;
-    loading = Promise.all([load(), loadNamespaces(namespaces)]).then(([component]) => {
+    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(([component]) => {
       loaded = component;
       return component;
     });
-    loading.catch(() =>
-      failed.add(() => {
-        loading = undefined;
-        Suspending = suspending();
-      }),
-    );
+    // Whoever wants it later asks again.
+    loading.catch(() => {
+      loading = undefined;
+    });
     return loading;
   };
-  const suspending = () => lazy(() => preload().then((component) => ({ default: component })));
+  const suspending = () =>
+    lazy(async () => {
+      try {
+        return { default: await preload() };
+      } catch (reason) {
+        // React keeps a lazy component that failed as it is: another try needs a new one.
+        failed.add(() => {
+          Suspending = suspending();
+        });
+        throw reason;
+      }
+    });
   let Suspending = suspending();
   // biome-ignore lint/correctness/noComponentHookFactories: called once a view, when its module loads
   function View(props: P) {

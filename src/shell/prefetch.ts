@@ -1,11 +1,10 @@
 import { preloadMember, preloadPath } from '@/app/preload';
-import { retryViews } from '@/i18n/lazyView';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
-const quietly = (fetching: Promise<unknown>) => void fetching.catch(retryViews);
+const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
 /** Where visitors of a public page mostly go next. */
 const next: Partial<Record<string, () => Promise<unknown>>> = {

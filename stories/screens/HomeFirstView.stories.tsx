@@ -26,7 +26,6 @@ export const Compact = meta.story({ globals: { viewport: { value: 'compact' } } 
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
 /** Without the chat, whose button floats over the last tile of so long a figure. */
 export const Rich = meta.story({
-  globals: { viewport: { value: 'compact' } },
   parameters: { scenario: 'rich' },
   beforeEach: () => answerWith('GET /api/lookup/enableChatWidget', { enableChatWidget: false }),
 });

@@ -270,10 +270,10 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
   await waitFor(() => expect(pending()).toBe(0));
   await expect(countOf(asked)).toBe(before + 1);
 });
-/** With SWR as the app has it: stories mostly ask nothing again by themselves. */
+/** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
 export const BackToTheTab = meta.story({
   render: () => (
-    <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: 0 }}>
+    <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
       <Site />
     </SWRConfig>
   ),

@@ -1,4 +1,5 @@
 import { Place, place } from '@stories/app/Site';
+import { wholeText } from '@stories/wholeText';
 import { useLocation } from 'react-router-dom';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { i18n } from '@/i18n/i18n';
@@ -19,7 +20,7 @@ export function RegisterRoute() {
 export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 
 /** Waits until these words can be read. */
-export const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+export const told = (words: string) => waitFor(() => expect(screen.getByText(wholeText(words))).toBeVisible());
 
 /** Waits until the address is that of this step. */
 export const expectStep = (step: string) => waitFor(() => expect(stepOf(place.state)).toBe(step));

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
 import type { ChatButton } from '@/api/chat';
 import { buttonAddress } from '@/chat/links';
-import type { MessageActions } from '@/chat/MessageRow';
+import type { MessageActions } from '@/chat/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './messages.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '@/api/chat';
 import { pictureAddress } from '@/chat/links';
-import type { MessageActions } from '@/chat/MessageRow';
+import type { MessageActions } from '@/chat/messageActions';
 import { Picture } from '@/components/Picture/Picture';
 import { Buttons } from './Buttons';
 import * as css from './messages.css';

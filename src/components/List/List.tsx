@@ -17,12 +17,15 @@ export interface ListProps<Row> {
   /** Instead of rows when there are none. */
   empty?: ReactNode;
   busy?: boolean;
+  /** Draws all rows: whoever has the list holds some back itself. */
+  whole?: boolean;
 }
 
 /** Rows of the same kind, one below the other. Draws the first hundred, and more when asked. */
-export function List<Row>({ label, rows, rowKey, children, empty, busy }: ListProps<Row>) {
+export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');
-  const { shown, hidden, more } = useCapped(rows);
+  const capped = useCapped(rows);
+  const { shown, hidden, more } = whole ? { ...capped, shown: rows, hidden: 0 } : capped;
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <>

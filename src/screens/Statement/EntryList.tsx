@@ -38,7 +38,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
           <h2 id={key} className={css.dayTitle}>
             {nameOf(day)} <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)}>{day}</time>
           </h2>
-          <List rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
+          <List whole rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
             {(entry) => (
               <EntryRow
                 entry={entry}
