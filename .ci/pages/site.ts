@@ -86,6 +86,8 @@ export async function openPage(
     locale: 'th-TH',
     ...options,
   });
+  // tsx names functions by a helper of its own, which pages do not have.
+  await context.addInitScript('globalThis.__name = (it) => it;');
   // Once: a test that reloads must find what the site itself has stored.
   await context.addInitScript((entries) => {
     if (!entries.length || sessionStorage.getItem('prepared')) return;
