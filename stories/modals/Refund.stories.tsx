@@ -169,7 +169,7 @@ export const Wordless = meta.story({
 });
 Wordless.test('our own words; a check without a result does not lock the second step, here or later', async () => {
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]));
-  await expect(countOf('GET /api/refund/check')).toBe(2);
+  await waitFor(() => expect(countOf('GET /api/refund/check')).toBe(2));
   await offers('toWallet');
   place.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
