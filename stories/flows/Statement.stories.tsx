@@ -5,7 +5,7 @@ import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { type SlipReason, slipReasons } from '@/api/statement';
 import { memberScreens } from '@/app/memberScreens';
@@ -61,6 +61,17 @@ LostWithdrawal.test('is found again: on top, in progress, marked as new, and not
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
   await expect(isNew(rows()[0])).toBe(true);
+});
+LostWithdrawal.test('whoever turns the page and comes back still sees what is new', async () => {
+  await expect(place.seen).toEqual([paths.home, paths.statement]);
+  within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
+    .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })
+    .click();
+  await waitFor(() => expect(place.search).toBe('?page=2'));
+  await waitFor(() => expect(rows().some(isNew)).toBe(false));
+  await storySettled();
+  place.back();
+  await waitFor(() => expect(isNew(rows()[0])).toBe(true));
 });
 /** The command has not reached the server at all. */
 export const WithdrawalNeverSent = meta.story({

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { replaceEntry } from '@/components/Dialog/historySteps';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './TextLink.css';
@@ -35,7 +36,7 @@ export function TextLink({ to, replace, state, href, alone, children, className,
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} replace={replace} state={state} className={classes}>
+      <Link onClick={replace ? replaceEntry(to, state) : undefined} {...rest} to={to} state={state} className={classes}>
         {children}
       </Link>
     );
