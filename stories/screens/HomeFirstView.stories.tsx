@@ -24,6 +24,7 @@ const meta = preview.meta({
 export const Phone = meta.story({});
 export const Compact = meta.story({ globals: { viewport: { value: 'compact' } } });
 export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Rich = meta.story({ parameters: { scenario: 'rich' } });
 const home = () => document.querySelector('main') as HTMLElement;
 const tiles = () => within(home()).getByRole('navigation').querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
@@ -64,6 +65,7 @@ const allAtOnce = () =>
   });
 Phone.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
 Compact.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
+Rich.test('so has a member with millions', allAtOnce);
 Small.test('the balance, deposit and withdraw, in three languages', () =>
   inEachLanguage(async () => {
     for (const part of [card().querySelector('p') as HTMLElement, ...[...tiles()].slice(0, 2)]) await isInView(part);
