@@ -49,8 +49,9 @@ function clearStorage(): void {
 
 function dress({ theme, textSize }: Look): void {
   const page = document.documentElement;
-  if (theme === 'device') delete page.dataset.theme;
-  else page.dataset.theme = theme;
+  // Inside what the page itself asks for: home is dark, unless somebody wants to see it light.
+  if (theme === 'own') delete document.body.dataset.theme;
+  else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';
 }
 

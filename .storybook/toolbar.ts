@@ -41,7 +41,7 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [item('device', 'Device'), item('light', 'Light'), item('dark', 'Dark')],
+      items: [item('own', 'As in the app'), item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
@@ -55,7 +55,7 @@ export const initialGlobals = {
   language: 'th',
   market: 'th',
   scenario: '',
-  theme: 'device',
+  theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
 };
@@ -66,7 +66,7 @@ export interface Look {
   market: 'th' | 'la';
   /** Empty: the story's own. */
   scenario: string;
-  theme: 'device' | 'light' | 'dark';
+  theme: 'own' | 'light' | 'dark';
   /** Words, because the address turns figures into numbers, which no item of the toolbar is. */
   textSize: 'usual' | 'double';
 }

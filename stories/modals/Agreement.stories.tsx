@@ -10,7 +10,7 @@ import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { hasAcceptedUnnamed } from '@/lib/agreement';
 import { localStore, storageKeys } from '@/lib/storage';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   component: ModalStage,
   tags: ['!autodocs'],
   title: 'modals/Agreement',
-  parameters: { session: true, route: '/user/home?modal=agreement' },
+  parameters: withModal('agreement'),
   beforeEach: prepareModals,
 });
 

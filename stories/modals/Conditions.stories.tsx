@@ -5,7 +5,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getConditions } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, tryAgain } from './money';
 
 const call = 'GET /api/lookup/conditions';
@@ -13,7 +14,7 @@ const meta = preview.meta({
   component: ModalStage,
   tags: ['!autodocs'],
   title: 'modals/Conditions',
-  parameters: { session: true, route: '/user/profile?modal=conditions' },
+  parameters: withModal('conditions', paths.profile),
   beforeEach: prepareModals,
 });
 

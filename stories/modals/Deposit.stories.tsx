@@ -11,7 +11,7 @@ import { getWallet } from '@/api/wallet';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { codeText, expectQuiet, tryAgain } from './money';
 
 /** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'modals/Deposit',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: withModal('deposit'),
   beforeEach: prepareModals,
 });
 

@@ -27,7 +27,7 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { tryAgain } from './money';
 
 /** Deposit by QR, from the amount to the money in the wallet. */
@@ -36,7 +36,7 @@ const meta = preview.meta({
   title: 'modals/Deposit by QR',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: withModal('deposit:WW'),
   beforeEach: prepareModals,
 });
 

@@ -21,14 +21,14 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 /** Deposit by QR: nothing typed is lost, and whoever uses keys or a screen reader comes along. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, form',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: withModal('deposit:WW'),
   beforeEach: prepareModals,
 });
 

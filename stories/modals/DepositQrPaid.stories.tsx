@@ -15,7 +15,7 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 /** A QR that is paid from another phone, while nobody touches this page: it never asks to be paid again. */
 const meta = preview.meta({
@@ -23,7 +23,7 @@ const meta = preview.meta({
   title: 'modals/Deposit by QR, paid',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: withModal('deposit:WW'),
   beforeEach: prepareModals,
 });
 

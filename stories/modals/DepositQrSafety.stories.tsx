@@ -4,14 +4,14 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { createQr, getQr } from '@/api/qr';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 /** Deposit by QR against a hostile server, and with answers in the wrong order. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, safety',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: withModal('deposit:WW'),
   beforeEach: prepareModals,
 });
 

@@ -9,7 +9,7 @@ import { uploadSlip } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { alertText, button, dialog, makeQr, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { tryAgain } from './money';
 import {
   atClosing,
@@ -34,7 +34,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: withModal('deposit'),
   beforeEach: prepareModals,
 });
 

@@ -4,7 +4,7 @@ import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alertText, button, dialog } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 
 /** Sending a slip while the device's clock says that slips are not taken, and the server that they are. */
@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip, wrong clock',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: withModal('deposit'),
   beforeEach: prepareModals,
 });
 

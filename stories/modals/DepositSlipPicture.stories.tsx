@@ -3,14 +3,14 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { button, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 /** What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs to be. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip, pictures',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: withModal('deposit'),
   beforeEach: async () => {
     await prepareModals();
     arrived.length = 0;

@@ -11,14 +11,14 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/settings';
 import { giftAddress } from '@/modals/Deposit/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 /** Deposit by wallet app: a transfer to a number, or a gift link. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by wallet',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:wallet' },
+  parameters: withModal('deposit:wallet'),
   beforeEach: prepareModals,
 });
 

@@ -7,7 +7,7 @@ import { getWallet } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { expectQuiet, tryAgain } from './money';
 
 /** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
@@ -15,7 +15,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Edit bank name',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=editBankName' },
+  parameters: withModal('editBankName'),
   beforeEach: prepareModals,
 });
 

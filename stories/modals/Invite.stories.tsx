@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Invite',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'invites', route: '/user/home?modal=invite', layout: 'fullscreen' },
+  parameters: { ...withModal('invite'), scenario: 'invites' },
   beforeEach: async ({ parameters }) => {
     await prepareModals();
     if (!parameters.banners) removeBanners('invite');

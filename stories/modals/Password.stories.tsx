@@ -7,14 +7,14 @@ import { changePassword } from '@/api/account';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { andWait, codeText, news, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Password',
   tags: ['!autodocs'],
-  parameters: { session: true, route: `${paths.profile}?modal=password`, layout: 'fullscreen' },
+  parameters: withModal('password', paths.profile),
   beforeEach: prepareModals,
 });
 

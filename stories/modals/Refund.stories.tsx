@@ -10,7 +10,7 @@ import { addRefundToWallet, checkRefund, getRefundBanners, getRefunds, receiveRe
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   andWait,
   answerLate,
@@ -35,7 +35,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Refund',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'refund', route: '/user/home?modal=refund', layout: 'fullscreen' },
+  parameters: { ...withModal('refund'), scenario: 'refund' },
   beforeEach: async ({ parameters }) => {
     await prepareModals();
     if (!parameters.banners) removeBanners('refund');

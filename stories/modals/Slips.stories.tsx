@@ -9,7 +9,7 @@ import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const asked = 'POST /api/statement/slip';
 const reference = 'GET /api/statement/slip/reference';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Slips',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'slips', route: `${paths.statement}?modal=slips`, layout: 'fullscreen' },
+  parameters: { ...withModal('slips', paths.statement), scenario: 'slips' },
   beforeEach: prepareModals,
 });
 
