@@ -9,6 +9,7 @@ import { expectFits } from './fits';
 import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
+import { paintPictures } from './steady';
 import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
@@ -19,6 +20,7 @@ export default definePreview({
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
     await storySettled();
+    await paintPictures();
     expectFits(context);
   },
   decorators: [withWorld],

@@ -12,8 +12,9 @@ import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
+import { speakPseudo } from './pseudo';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
-import { type Look, lookOf } from './toolbar';
+import { type Look, lookOf, textsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
@@ -71,7 +72,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   fixTimeZone(bangkok);
   resetRandom();
   overrideSettings({ market: look.market });
-  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now);
+  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now, look.language);
   clearStorage();
   startSession(parameters);
   failCalls(msw, parameters.fail);
@@ -81,9 +82,9 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   document.documentElement.removeAttribute('data-terminated');
   holdStill();
   dress(look);
-  const language = look.language === 'all' ? 'th' : look.language;
+  speakPseudo(look.language === 'pseudo');
   await Promise.all([loadFonts(), loadNamespaces(namespaces)]);
-  await changeLanguage(language);
+  await changeLanguage(textsOf(look.language));
 
   return () => {
     shown.delete(canvasElement);

@@ -15,6 +15,7 @@ export const globalTypes: GlobalTypes = {
       items: [
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
         item('all', 'All three'),
+        item('pseudo', 'Pseudo: long, tall, bracketed'),
       ],
     },
   },
@@ -62,7 +63,7 @@ export const initialGlobals = {
 
 /** The toolbar's values as a story sees them. */
 export interface Look {
-  language: Language | 'all';
+  language: Language | 'all' | 'pseudo';
   market: 'th' | 'la';
   /** Empty: the story's own. */
   scenario: string;
@@ -76,4 +77,10 @@ export function lookOf(globals: Record<string, unknown>): Look {
   const { language, market, scenario, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
   // `200` is what somebody types into an address.
   return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
+}
+
+/** The language whose texts are on screen: pseudo-language is made of English, and three frames stand in a Thai page. */
+export function textsOf(language: Look['language']): Language {
+  if (language === 'pseudo') return 'en';
+  return language === 'all' ? 'th' : language;
 }

@@ -202,3 +202,10 @@ ServerError.test('is told in words', readable);
 HtmlAnswer.test('is told in words', readable);
 EmptyAnswer.test('is told in words', readable);
 CutAnswer.test('is told in words', readable);
+/** Every text longer, with the tallest marks, and bracketed: what is cut or not translated stands out. */
+export const Pseudo = meta.story({ globals: { language: 'pseudo' } });
+Pseudo.test('every text of the page is bracketed', async ({ canvasElement }) => {
+  const texts = canvasElement.innerText.split('\n').filter((line) => /\p{Letter}/u.test(line));
+  await expect(texts.length).toBeGreaterThan(4);
+  for (const text of texts) await expect(text.trim()).toMatch(/^\[.+\]$/);
+});
