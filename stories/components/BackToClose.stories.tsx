@@ -62,7 +62,7 @@ const meta = preview.meta({
 });
 
 /** Two dialogs that keep the page when the back button is pressed. */
-export const TwoLayers = meta.story({});
+export const TwoLayers = meta.story({ name: 'Two dialogs that back closes first' });
 
 const open = () => document.querySelectorAll('dialog[open]').length;
 const press = (name: RegExp) => screen.getByRole('button', { name }).click();

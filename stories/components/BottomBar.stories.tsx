@@ -64,14 +64,20 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
 
 const meta = preview.meta({ component: Stage, parameters: { layout: 'fullscreen' } });
 
-export const Visitor = meta.story({ args: { who: 'visitor' }, parameters: { route: '/login' } });
-export const Member = meta.story({ parameters: { route: '/user/statement' } });
-export const AtHome = meta.story({ parameters: { route: '/user/home' } });
+export const Visitor = meta.story({
+  name: "Visitor's menu",
+  args: { who: 'visitor' },
+  parameters: { route: '/login' },
+});
+export const Member = meta.story({ name: "Member's menu", parameters: { route: '/user/statement' } });
+export const AtHome = meta.story({ name: "Member's menu, at home", parameters: { route: '/user/home' } });
 export const OnLongPage = meta.story({
+  name: 'Over a long page',
   args: { filled: true },
   parameters: { route: '/user/profile', docs: { story: { inline: false, height: '500px' } } },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   // Two bars on one page are the story's doing.
   parameters: {
     route: '/user/profile',

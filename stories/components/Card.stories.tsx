@@ -28,9 +28,10 @@ const meta = preview.meta({ component: Balance });
 
 export const Plain = meta.story({});
 export const Sunken = meta.story({ args: { variant: 'sunken' } });
-export const Pouch = meta.story({ args: { variant: 'pouch' } });
-export const LongText = meta.story({ args: { variant: 'pouch', long: true } });
+export const Pouch = meta.story({ name: 'Pouch, for the balance', args: { variant: 'pouch' } });
+export const LongText = meta.story({ name: 'Longest text', args: { variant: 'pouch', long: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Balance variant="pouch" />

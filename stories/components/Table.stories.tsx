@@ -50,12 +50,13 @@ function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width
 
 const meta = preview.meta({ component: Stage });
 
-export const Cards = meta.story({});
-export const Wide = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const LongText = meta.story({ args: { long: true } });
+export const Cards = meta.story({ name: 'On a phone: cards' });
+export const Wide = meta.story({ name: 'On a wide screen: a table', globals: { viewport: { value: 'desktop' } } });
+export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const TenThousand = meta.story({ args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const TenThousand = meta.story({ name: 'Ten thousand rows', args: { rows: 10_000 }, tags: ['!autodocs'] });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage rows={2} />

@@ -24,9 +24,10 @@ const Shown = () => (
 const meta = preview.meta({ component: Shown, title: 'components/TeamWords' });
 
 let opened = 0;
-export const WithoutChat = meta.story({});
-export const AsMember = meta.story({ parameters: { route: '/user/home' } });
+export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
+export const AsMember = meta.story({ name: 'As a member, without a chat', parameters: { route: '/user/home' } });
 export const WithChat = meta.story({
+  name: 'With a chat: opens it',
   beforeEach: () => {
     opened = 0;
     offerChat(() => {

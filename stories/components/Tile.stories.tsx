@@ -56,11 +56,12 @@ function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
 
 const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
 
-export const Six = meta.story({});
-export const OneBusy = meta.story({ args: { busy: true } });
-export const LongText = meta.story({ args: { long: true } });
+export const Six = meta.story({ name: 'Six tiles' });
+export const OneBusy = meta.story({ name: 'One in progress', args: { busy: true } });
+export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage />

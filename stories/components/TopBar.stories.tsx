@@ -26,14 +26,19 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-export const Member = meta.story({});
-export const Public = meta.story({ args: { member: false } });
-export const LongTitle = meta.story({ args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' } });
+export const Member = meta.story({ name: 'As a member' });
+export const Public = meta.story({ name: 'As a visitor', args: { member: false } });
+export const LongTitle = meta.story({
+  name: 'Long title',
+  args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' },
+});
 export const EndlessTitle = meta.story({
+  name: 'Small phone (320), endless title',
   globals: { viewport: { value: 'small' } },
   args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300) },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   // Two bars on one page are the story's doing.
   parameters: {
     a11y: {
