@@ -116,7 +116,7 @@ const refused = async (code: string) => {
 };
 
 export const Whole = meta.story({
-  name: 'Transfers and a withdrawal, each fails once',
+  name: 'Transfer, play and withdraw, each step fails once',
   play: ({ userEvent }) => goHome(userEvent),
 });
 
