@@ -50,8 +50,17 @@ function Stage({ theme, say = 'failed', ...rest }: Args) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { AlertDialog },
   args: { open: true, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `News that must be taken note of, with one button: what failed, what was done. A question is a
+          ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it (InlineError).`,
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 });
 
 export const Failed = meta.story({ name: 'Failed, light', args: { theme: 'light' } });

@@ -9,10 +9,19 @@ const Held = held(AmountInput);
 
 const meta = preview.meta({
   component: Held,
+  subcomponents: { AmountInput },
   args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn(), onEdit: fn() },
   render: function Render(args) {
     const s = useSamples();
     return <Held {...args} label={s.amount} hint={s.minimum} />;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving
+          what will be sent, or says why it cannot be read. To show an amount, use Amount.`,
+      },
+    },
   },
 });
 

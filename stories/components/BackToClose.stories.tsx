@@ -58,7 +58,17 @@ function Stage() {
 
 const meta = preview.meta({
   component: Stage,
-  parameters: { route: '/first', docs: { story: { inline: false, height: '400px' } } },
+  subcomponents: { LocalDialog },
+  parameters: {
+    route: '/first',
+    docs: {
+      description: {
+        component: `Dialogs of a part of a page: the back button closes the upper one first and keeps the page. Modals
+          have their own address and take Dialog.`,
+      },
+      story: { inline: false, height: '400px' },
+    },
+  },
 });
 
 /** Two dialogs that keep the page when the back button is pressed. */

@@ -62,7 +62,19 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
   );
 }
 
-const meta = preview.meta({ component: Stage, parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { BottomBar },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The menu at the bottom: the main pages, with one raised in the middle (specification, section 2).
+          What belongs to one page stands on that page.`,
+      },
+    },
+  },
+});
 
 export const Visitor = meta.story({
   name: "Visitor's menu",

@@ -24,7 +24,18 @@ function Balance({ variant, long }: { variant?: 'plain' | 'sunken' | 'pouch'; lo
   );
 }
 
-const meta = preview.meta({ component: Balance });
+const meta = preview.meta({
+  component: Balance,
+  subcomponents: { Card },
+  parameters: {
+    docs: {
+      description: {
+        component: `A surface that holds what belongs together; the pouch is for the one thing that matters most. Rows
+          of one kind are a List, and what lies over the page is a Dialog.`,
+      },
+    },
+  },
+});
 
 export const Plain = meta.story({});
 export const Sunken = meta.story({ args: { variant: 'sunken' } });

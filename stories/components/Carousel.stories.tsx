@@ -20,7 +20,18 @@ function Stage({ count = 3 }: { count?: number }) {
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Carousel },
+  parameters: {
+    docs: {
+      description: {
+        component: `Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has
+          to read stands one below the other.`,
+      },
+    },
+  },
+});
 
 export const Three = meta.story({ name: 'Three slides' });
 export const One = meta.story({ name: 'One slide: nothing to step through', args: { count: 1 } });

@@ -19,7 +19,19 @@ function Stage({ name, ...rest }: StageProps) {
 /** 10,000 letters without a space, marks above and below. */
 const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
 
-const meta = preview.meta({ component: Stage, args: { name: endless, openable: true } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Clipped },
+  args: { name: endless, openable: true },
+  parameters: {
+    docs: {
+      description: {
+        component: `A name that somebody else chose (site, member, game, bank), shortened where it stands. Our own
+          texts are never cut: they wrap.`,
+      },
+    },
+  },
+});
 
 export const Short = meta.story({ name: 'Name with room', args: { name: 'สมชาย ใจดี' } });
 export const OneLine = meta.story({ name: 'One line, opens at a tap' });

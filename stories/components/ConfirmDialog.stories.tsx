@@ -66,8 +66,17 @@ function Stage({ theme, say = 'ask', ...rest }: Args) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { ConfirmDialog },
   args: { onConfirm: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '460px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `A question before something that matters, with "cancel" in the focus. Not before what can be
+          undone or costs nothing; news without a question is an AlertDialog.`,
+      },
+      story: { inline: false, height: '460px' },
+    },
+  },
 });
 
 const never = () => new Promise<void>(() => {});

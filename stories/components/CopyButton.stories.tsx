@@ -29,9 +29,18 @@ function Stage({ wide, long, before }: StageProps) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { CopyButton },
   beforeEach: () => {
     clearToasts();
     return clearToasts;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `Copies what members need in another app, such as an account number, and says so; where the browser
+          refuses, it shows the text. An address that can be opened is a TextLink.`,
+      },
+    },
   },
 });
 

@@ -53,8 +53,17 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { Dialog },
   args: { closed: fn() },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `A form or a list over the page, with its actions always in view. A question is a ConfirmDialog,
+          news an AlertDialog, and what has a page of its own needs no dialog.`,
+      },
+      story: { inline: false, height: '560px' },
+    },
+  },
 });
 
 export const Sheet = meta.story({ name: 'Sheet, light', args: { theme: 'light' } });

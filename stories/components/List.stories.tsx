@@ -38,7 +38,18 @@ function Stage({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onC
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { List, ListRow },
+  parameters: {
+    docs: {
+      description: {
+        component: `Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns
+          are a Table; a server that gives pages wants a Pager below.`,
+      },
+    },
+  },
+});
 
 export const Default = meta.story({});
 export const Tappable = meta.story({ name: 'Rows that can be tapped', args: { onClick: fn() } });

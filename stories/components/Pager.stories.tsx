@@ -19,7 +19,19 @@ function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { page: 1, pageSize: 10, total: 200, onPage: fn() } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Pager },
+  args: { page: 1, pageSize: 10, total: 200, onPage: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Steps through pages that the server gives: three numbers before, one after (specification, section
+          9). A list that is here as a whole is a List or a Table alone.`,
+      },
+    },
+  },
+});
 
 export const First = meta.story({ name: 'First page' });
 export const Middle = meta.story({ name: 'Page in the middle', args: { page: 9 } });

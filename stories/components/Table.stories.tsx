@@ -48,7 +48,18 @@ function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Table },
+  parameters: {
+    docs: {
+      description: {
+        component: `Values that are compared; where it gets narrow each row becomes a small card. Rows that are read
+          or tapped one by one are a List.`,
+      },
+    },
+  },
+});
 
 export const Cards = meta.story({ name: 'On a phone: cards' });
 export const Wide = meta.story({ name: 'On a wide screen: a table', globals: { viewport: { value: 'desktop' } } });

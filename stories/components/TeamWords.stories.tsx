@@ -21,7 +21,19 @@ const Shown = () => (
   </>
 );
 
-const meta = preview.meta({ component: Shown, title: 'components/TeamWords' });
+const meta = preview.meta({
+  component: Shown,
+  subcomponents: { TeamWords },
+  title: 'components/TeamWords',
+  parameters: {
+    docs: {
+      description: {
+        component: `A text in which "contact the team" opens the chat, or leads to the contact page. The components
+          that tell errors do it themselves: this is for all other texts.`,
+      },
+    },
+  },
+});
 
 let opened = 0;
 export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });

@@ -54,7 +54,18 @@ function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Tile },
+  args: { onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `A big square target: home's main ways on, side by side. A single action is a Button.`,
+      },
+    },
+  },
+});
 
 export const Six = meta.story({ name: 'Six tiles' });
 export const OneBusy = meta.story({ name: 'One in progress', args: { busy: true } });

@@ -70,7 +70,16 @@ function Stage({ show = all, long, dialog = false, theme }: Args) {
 
 const meta = preview.meta({
   component: Stage,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  subcomponents: { ToastRegion },
+  parameters: {
+    docs: {
+      description: {
+        component: `News that may pass by after 4 s: done, copied, in progress. What must be taken note of is an
+          AlertDialog, and what is wrong with a form stands in it (InlineError).`,
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 });
 
 export const Kinds = meta.story({ name: 'Every kind' });

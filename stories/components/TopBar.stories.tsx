@@ -22,8 +22,17 @@ function Stage({ title, member }: { title: string; member: boolean }) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { TopBar },
   args: { title: 'กระเป๋าทอง', member: true },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The bar at the top of every page: the site's name, the language, log out, and news for the whole
+          site. What belongs to the page itself stands below.`,
+      },
+    },
+  },
 });
 
 export const Member = meta.story({ name: 'As a member' });
