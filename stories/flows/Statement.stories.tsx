@@ -14,12 +14,20 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** What a member does with the statement and the slips when something has gone wrong. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Statement',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    docs: {
+      description: {
+        component: `What a member does with the statement and the slips when something has gone wrong.
+          Specification, section 4: statement and slip status.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -45,6 +53,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
 
 /** It was carried out, and only the answer was lost. */
 export const LostWithdrawal = meta.story({
+  name: 'Result unknown: the withdrawal is found again',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
@@ -75,6 +84,7 @@ LostWithdrawal.test('whoever turns the page and comes back still sees what is ne
 });
 /** The command has not reached the server at all. */
 export const WithdrawalNeverSent = meta.story({
+  name: 'Result unknown: the withdrawal never came',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('network'),
 });
@@ -113,6 +123,7 @@ const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] 
 
 /** One slip after the other from the deposit; the check refuses each for another reason. */
 export const SlipsRefused = meta.story({
+  name: 'Slips refused, each for another reason',
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
   play: async () => {
     for (const reason of slipReasons) await sendSlip(reason);

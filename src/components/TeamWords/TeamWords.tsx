@@ -10,8 +10,9 @@ import { link } from './TeamWords.css';
 const nobody = () => undefined;
 
 /**
- * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything but
- * a text that says so comes through as it is.
+ * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything
+ * but a text that says so comes through as it is. `InlineError`, `FailedState`, `EmptyState`, `AlertDialog` and toasts
+ * do it themselves: for all other texts.
  */
 export function TeamWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');

@@ -30,7 +30,10 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
       }
   );
 
-/** A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. */
+/**
+ * A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. What does something
+ * instead of leading somewhere is a `Button`.
+ */
 export function TextLink({ to, replace, state, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
