@@ -68,7 +68,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Light = meta.story({ globals: { theme: 'light' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('agreement:title') });
 const accept = () => screen.getByRole('button', { name: i18n.t('agreement:accept') });

@@ -85,7 +85,7 @@ export const Lao = meta.story({
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({
   name: 'Names and numbers that no bank has',

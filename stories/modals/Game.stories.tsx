@@ -112,7 +112,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   play: async () => void (await ready()),
 });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
+export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
 
 Default.test('the password is hidden until asked for', async ({ userEvent }) => {
   const { username = '', password = '' } = accountOf('PG') ?? {};

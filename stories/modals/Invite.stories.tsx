@@ -68,7 +68,7 @@ export const Small = meta.story({
   play: () => shows(10),
 });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => shows(10) });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => shows(10) });
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => shows(10) });
 
 Default.test('the link is this site, PR and the member id; it can be copied', async () => {
   await screen.findByText(link());

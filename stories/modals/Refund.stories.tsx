@@ -126,7 +126,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   play: async () => void (await shown()),
 });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await shown()) });
+export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
 Default.test('shows what comes back, at which rates, and what came before', async () => {
   const dialog = screen.getByRole('dialog', { name: t('title') });

@@ -109,7 +109,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   play: () => move('0.5'),
 });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => move('0.5') });
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => move('0.5') });
 
 Default.test('offers the wallet and every active game, each with what it holds', async () => {
   const options = [...(await from()).options].map(({ value, text }) => [value, text]);

@@ -137,7 +137,7 @@ export const Small = meta.story({
   parameters: { scenario: 'long' },
 });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => ask('1') });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => ask('1') });
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => ask('1') });
 export const LaoMarket = meta.story({
   name: 'Lao market',
   globals: { market: 'la', language: 'la' },

@@ -13,8 +13,6 @@ const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home',
-  // Home is dark (spec section 1).
-  globals: { theme: 'dark' },
   parameters: {
     session: true,
     route: '/user/home',
@@ -69,22 +67,22 @@ export const SpinOff = meta.story({
 export const Invites = meta.story({ name: 'Invite bonus to receive', parameters: { scenario: 'invites' } });
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  globals: { theme: 'dark', market: 'la', language: 'la' },
+  globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
 });
 export const Hidden = meta.story({
   name: 'Balances hidden',
   beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
 });
-export const Desktop = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Small = meta.story({
   name: 'Small phone (320)',
-  globals: { theme: 'dark', viewport: { value: 'small' } },
+  globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'long' },
 });
 export const LargeText = meta.story({
   name: 'Text at 200 %',
-  globals: { theme: 'dark', textSize: 'double' },
+  globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
 export const Nulls = meta.story({

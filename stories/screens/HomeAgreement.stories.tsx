@@ -13,8 +13,6 @@ const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home, agreement',
-  // Home is dark (spec section 1).
-  globals: { theme: 'dark' },
   parameters: {
     session: true,
     route: '/user/home',

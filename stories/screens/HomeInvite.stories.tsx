@@ -17,7 +17,6 @@ const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home, invite bonus',
-  globals: { theme: 'dark' },
   parameters: {
     session: true,
     route: '/user/home',
@@ -135,17 +134,17 @@ export const SystemError = meta.story({
 });
 export const Small = meta.story({
   name: 'Small phone (320): the question',
-  globals: { theme: 'dark', viewport: { value: 'small' } },
+  globals: { viewport: { value: 'small' } },
   play: async () => void (await ask()),
 });
 export const LargeText = meta.story({
   name: 'Text at 200 %: the question',
-  globals: { theme: 'dark', textSize: 'double' },
+  globals: { textSize: 'double' },
   play: async () => void (await ask()),
 });
 export const LaoMarket = meta.story({
   name: 'Lao market: the question',
-  globals: { theme: 'dark', market: 'la', language: 'la' },
+  globals: { market: 'la', language: 'la' },
   play: async () => void (await ask()),
 });
 
