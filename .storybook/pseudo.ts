@@ -1,16 +1,17 @@
 import { i18n } from '@/i18n/i18n';
 
 /** The tallest there is: a vowel below, one above and a tone mark over it, in both scripts. */
-const tall = ['ปั๊ญฺู', 'ຊຶ້ຢຸ', 'ฎู้ฟี่', 'ປຼູ້'];
+const tall = ['ปุ๊ຢຶ້', 'ຊຼູ້ญี่', 'ฟู้ຟີ່', 'ກຸ້ฎึ๊'];
+
+/** Marks stand above and below letters, and make no text longer. */
+const lengthOf = (text: string) => text.replace(/\p{Mark}/gu, '').length;
 
 /** What pseudo-language makes of a text: 40 % longer at least, with the tallest marks, in brackets that show where it is cut. */
 export function pseudo(text: string): string {
-  const letters: string[] = [];
-  for (let at = 0; letters.length < Math.max(2, Math.ceil(text.length * 0.4)); at += 1) {
-    const word = tall[at % tall.length] as string;
-    letters.push(...word, ' ');
-  }
-  return `[${text} ${letters.join('').trim()}]`;
+  const wanted = lengthOf(text) * 0.4;
+  let added = '';
+  for (let at = 0; lengthOf(added) < wanted; at += 1) added += ` ${tall[at % tall.length]}`;
+  return `[${text}${added}]`;
 }
 
 const name = 'pseudo';
