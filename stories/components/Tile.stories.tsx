@@ -11,7 +11,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
-import { tiles } from '@/components/Tile/Tile.css';
+import { tiles } from '@/screens/Home/HomeScreen.css';
 
 const texts = {
   th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย'],
