@@ -3,21 +3,6 @@ import { vars } from '@/theme/contract.css';
 
 export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
-export const refresh = style({
-  display: 'inline-flex',
-  justifySelf: 'end',
-  alignItems: 'center',
-  gap: vars.space.s2,
-  minHeight: vars.size.tap,
-  padding: `0 ${vars.space.s2}`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'none',
-  color: vars.color.link,
-  fontWeight: vars.weight.strong,
-  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
-});
-
 export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.s1, minWidth: 0 });
 export const reason = style({ display: 'block', fontSize: vars.font.size.sm, fontWeight: vars.weight.regular });
 export const leads = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });

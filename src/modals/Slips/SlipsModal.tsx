@@ -1,4 +1,3 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSlips, type Slip, statementPageSize, stateOf } from '@/api/statement';
@@ -10,10 +9,9 @@ import { DateTime } from '@/components/DateTime/DateTime';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { icon } from '@/components/Icon/Icon.css';
-import { Spinner } from '@/components/Loader/Spinner';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { Pager } from '@/components/Pager/Pager';
+import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { type Column, Table } from '@/components/Table/Table';
 import { formatDateTime, noValue } from '@/i18n/format';
@@ -59,15 +57,9 @@ export function SlipsModal({ onClose }: ModalProps) {
             {page.hasFailed || isOffline ? (
               retry(page.number === number ? t('old', { time }) : t('pageFailed', { page: number, shown: page.number }))
             ) : (
-              <button
-                type="button"
-                className={css.refresh}
-                aria-busy={page.isRefreshing || undefined}
-                onClick={() => void page.refresh()}
-              >
-                {page.isRefreshing ? <Spinner /> : <RotateCw className={icon({ size: 'sm' })} />}
+              <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
                 {t('refresh')}
-              </button>
+              </RefreshButton>
             )}
             <Table
               caption={t('title')}

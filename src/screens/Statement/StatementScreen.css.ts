@@ -23,20 +23,6 @@ export const fresh = style({
   fontSize: vars.font.size.sm,
   fontVariantNumeric: 'tabular-nums',
 });
-export const refresh = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.s2,
-  minHeight: vars.size.tap,
-  padding: `0 ${vars.space.s2}`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'none',
-  color: vars.color.link,
-  fontWeight: vars.weight.strong,
-  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
-});
-
 export const list = style({
   display: 'grid',
   gap: vars.space.s4,

@@ -1,5 +1,4 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -10,9 +9,9 @@ import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
-import { Spinner } from '@/components/Loader/Spinner';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { Pager } from '@/components/Pager/Pager';
+import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/format';
 import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/modals/modalButton';
@@ -98,15 +97,9 @@ export function StatementScreen() {
           ) : (
             <div className={css.fresh}>
               <span>{t('receipt.asOf', { time })}</span>
-              <button
-                type="button"
-                className={css.refresh}
-                aria-busy={page.isRefreshing || undefined}
-                onClick={() => void page.refresh()}
-              >
-                {page.isRefreshing ? <Spinner /> : <RotateCw className={icon({ size: 'sm' })} />}
+              <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
                 {t('refresh')}
-              </button>
+              </RefreshButton>
             </div>
           )}
           <section
