@@ -33,8 +33,9 @@ const meta = preview.meta({
     route: '/user/home?modal=deposit:WW',
     docs: {
       description: {
-        component: `Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes
-          along. Specification, section 5: QR amount; section 9: minimums of each provider.`,
+        component:
+          'Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes along. ' +
+          'Specification, section 5: QR amount; section 9: minimums of each provider.',
       },
     },
   },
