@@ -21,7 +21,7 @@ const Shown = () => (
   </>
 );
 
-const meta = preview.meta({ component: Shown, title: 'components/TeamWords' });
+const meta = preview.meta({ component: Shown });
 
 let opened = 0;
 export const WithoutChat = meta.story({});

@@ -12,8 +12,6 @@ import { paths } from '@/lib/paths';
 /** A bonus and a promotion on a member's way through the site, compared with the mock's books. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Bonus',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', session: true, route: paths.home },
   beforeEach: prepareSite,
 });

@@ -12,8 +12,6 @@ import { paths } from '@/lib/paths';
 /** 100 baht in by QR, from login to the balance on home; each step may fail once. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Deposit',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', route: '/' },
   beforeEach: prepareSite,
 });

@@ -12,8 +12,7 @@ import { paths } from '@/lib/paths';
 /** A member's way in, from the first page on, as they walk it. */
 const meta = preview.meta({
   component: Site,
-  tags: ['!autodocs'],
-  title: 'flows/Log in',
+  title: 'Log in',
   parameters: { layout: 'fullscreen', route: '/' },
   beforeEach: prepareSite,
 });

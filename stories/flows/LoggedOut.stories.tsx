@@ -15,8 +15,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 /** Logged out while a command is under way: its late answer says nothing, opens nothing and asks nothing. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Logged out meanwhile',
-  tags: ['!autodocs'],
+  title: 'Logged out meanwhile',
   parameters: { layout: 'fullscreen', session: true },
   beforeEach: prepareCommands,
 });

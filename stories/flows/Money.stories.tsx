@@ -21,8 +21,6 @@ import { paths } from '@/lib/paths';
  */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Money',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', route: '/' },
   beforeEach: () => {
     prepareSite();

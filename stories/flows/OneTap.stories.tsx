@@ -13,8 +13,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 /** One tap, one request: counted at the mock, for every command of the money modals and of home, in the real app. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/One tap, one request',
-  tags: ['!autodocs'],
+  title: 'One tap, one request',
   parameters: { layout: 'fullscreen', session: true },
   beforeEach: prepareCommands,
 });

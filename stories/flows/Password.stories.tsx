@@ -9,8 +9,6 @@ import { paths } from '@/lib/paths';
 /** From the menu to a new password, and in again with it. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Password',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', session: true, route: paths.home },
   beforeEach: prepareSite,
 });

@@ -24,9 +24,7 @@ import { localStore, storageKeys } from '@/lib/storage';
 
 /** A visitor's way to a membership, through the whole app. */
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: Site,
-  title: 'flows/Register',
   parameters: { layout: 'fullscreen', route: paths.register },
   beforeEach: prepareSite,
 });

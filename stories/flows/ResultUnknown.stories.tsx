@@ -14,8 +14,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 /** A command whose answer is lost or late: never a plain failure, never sent again by itself. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Result unknown',
-  tags: ['!autodocs'],
+  title: 'Result unknown',
   parameters: { layout: 'fullscreen', session: true },
   beforeEach: prepareCommands,
 });

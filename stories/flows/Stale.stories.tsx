@@ -13,8 +13,7 @@ import { pause, prepareCommands } from './commands';
 /** Answers that come late, after newer ones or for somebody else: none of them is ever shown. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Stale answers',
-  tags: ['!autodocs'],
+  title: 'Stale answers',
   parameters: { layout: 'fullscreen', session: true, route: paths.home },
   beforeEach: prepareCommands,
 });

@@ -17,8 +17,6 @@ import { paths } from '@/lib/paths';
 /** What a member does with the statement and the slips when something has gone wrong. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Statement',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', session: true },
   beforeEach: prepareSite,
 });

@@ -13,8 +13,6 @@ import { paths } from '@/lib/paths';
 /** From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the books. */
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Wheel',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', session: true, route: paths.home, scenario: 'no-refund' },
   beforeEach: () => {
     prepareSite();

@@ -11,8 +11,6 @@ import { button, tryAgain } from './money';
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
   component: ModalStage,
-  tags: ['!autodocs'],
-  title: 'modals/Conditions',
   parameters: { session: true, route: '/user/profile?modal=conditions' },
   beforeEach: prepareModals,
 });

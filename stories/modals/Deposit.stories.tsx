@@ -17,8 +17,6 @@ import { codeText, expectQuiet, tryAgain } from './money';
 /** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit',
-  tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: prepareModals,

@@ -33,8 +33,7 @@ import { tryAgain } from './money';
 /** Deposit by QR, from the amount to the money in the wallet. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR',
   args: { buttons: [['deposit', '']] },
   parameters: { session: true, route: '/user/home?modal=deposit:WW' },
   beforeEach: prepareModals,

@@ -26,8 +26,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** Deposit by QR: nothing typed is lost, and whoever uses keys or a screen reader comes along. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, form',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, form',
   parameters: { session: true, route: '/user/home?modal=deposit:WW' },
   beforeEach: prepareModals,
 });

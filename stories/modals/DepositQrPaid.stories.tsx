@@ -20,8 +20,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** A QR that is paid from another phone, while nobody touches this page: it never asks to be paid again. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, paid',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, paid',
   args: { buttons: [['deposit', '']] },
   parameters: { session: true, route: '/user/home?modal=deposit:WW' },
   beforeEach: prepareModals,

@@ -9,8 +9,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** Deposit by QR against a hostile server, and with answers in the wrong order. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, safety',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, safety',
   parameters: { session: true, route: '/user/home?modal=deposit:WW' },
   beforeEach: prepareModals,
 });

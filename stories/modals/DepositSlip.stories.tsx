@@ -32,8 +32,7 @@ import {
 /** Sending a slip from the deposit modal. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip',
-  tags: ['!autodocs'],
+  title: 'Deposit slip',
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: prepareModals,
 });

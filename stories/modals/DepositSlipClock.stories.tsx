@@ -10,8 +10,7 @@ import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 /** Sending a slip while the device's clock says that slips are not taken, and the server that they are. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip, wrong clock',
-  tags: ['!autodocs'],
+  title: 'Deposit slip, wrong clock',
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: prepareModals,
 });

@@ -8,8 +8,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs to be. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip, pictures',
-  tags: ['!autodocs'],
+  title: 'Deposit slip, pictures',
   parameters: { session: true, route: '/user/home?modal=deposit' },
   beforeEach: async () => {
     await prepareModals();

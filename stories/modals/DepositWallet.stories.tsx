@@ -16,8 +16,7 @@ import { ModalStage, prepareModals } from './ModalStage';
 /** Deposit by wallet app: a transfer to a number, or a gift link. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by wallet',
-  tags: ['!autodocs'],
+  title: 'Deposit by wallet',
   parameters: { session: true, route: '/user/home?modal=deposit:wallet' },
   beforeEach: prepareModals,
 });

@@ -13,8 +13,7 @@ import { expectQuiet, tryAgain } from './money';
 /** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Edit bank name',
-  tags: ['!autodocs'],
+  title: 'Edit bank name',
   parameters: { session: true, route: '/user/home?modal=editBankName' },
   beforeEach: prepareModals,
 });

@@ -13,8 +13,7 @@ import { play } from './playTab';
 /** What may stand in the field of a game, and what is said of it. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game amount',
-  tags: ['!autodocs'],
+  title: 'Game, amount',
   parameters: withModal('game:PG'),
   beforeEach: prepareGame,
 });

@@ -17,8 +17,7 @@ import { play } from './playTab';
 /** The game does not open: after money has moved, or with nobody at the modal any more. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game play fails',
-  tags: ['!autodocs'],
+  title: 'Game, play fails',
   parameters: withModal('game:PG'),
   beforeEach: prepareGame,
 });

@@ -10,8 +10,7 @@ import { takeNote, tap, tryAgain } from './money';
 /** A new password: the old one is never shown again, copied or played with. */
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game reset',
-  tags: ['!autodocs'],
+  title: 'Game, reset',
   parameters: withModal('game:PG'),
   beforeEach: prepareGame,
 });

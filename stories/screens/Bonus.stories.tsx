@@ -30,8 +30,6 @@ import { atBonus, BonusStage, bonusWith, card, me, nameOf, prepareBonus, t } fro
 /** The bonus page: the active bonus and cancelling it, the cards and their limits. The code form has stories of its own. */
 const meta = preview.meta({
   component: BonusStage,
-  title: 'screens/Bonus',
-  tags: ['!autodocs'],
   parameters: atBonus,
   beforeEach: prepareBonus,
 });

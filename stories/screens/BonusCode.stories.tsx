@@ -22,8 +22,7 @@ import { atBonus, BonusStage, me, prepareBonus, t } from './BonusStage';
 /** A promotion by its code, on the bonus page: typing it, finding it, taking it. */
 const meta = preview.meta({
   component: BonusStage,
-  title: 'screens/Bonus, promotion code',
-  tags: ['!autodocs'],
+  title: 'Bonus, promotion code',
   parameters: atBonus,
   beforeEach: prepareBonus,
 });

@@ -11,8 +11,6 @@ import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage'
 
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home',
   // Home is dark (spec section 1).
   globals: { theme: 'dark' },
   parameters: { session: true, route: '/user/home', layout: 'fullscreen' },

@@ -12,8 +12,7 @@ import { HomeStage, memberId, prepareHome } from './HomeStage';
 /** The user agreement over home. */
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home, agreement',
+  title: 'Home, agreement',
   // Home is dark (spec section 1).
   globals: { theme: 'dark' },
   parameters: { session: true, route: '/user/home', layout: 'fullscreen' },

@@ -15,8 +15,7 @@ import { slot, walletWith } from './HomeStage';
 /** What home shows between its bars before anybody scrolls. */
 const meta = preview.meta({
   component: Site,
-  tags: ['!autodocs'],
-  title: 'screens/Home, first view',
+  title: 'Home, first view',
   parameters: { layout: 'fullscreen', session: true, route: '/user/home' },
   beforeEach: prepareSite,
 });

@@ -16,8 +16,7 @@ import { HomeStage, prepareHome, walletWith } from './HomeStage';
 /** Home's invite bonus: what there is, the question with its percents, and everything that may come of it. */
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home, invite bonus',
+  title: 'Home, invite bonus',
   globals: { theme: 'dark' },
   parameters: { session: true, route: '/user/home', scenario: 'invites' },
   beforeEach: prepareHome,

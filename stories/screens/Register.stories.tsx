@@ -28,9 +28,7 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Steps',
   parameters: { route: '/register' },
   beforeEach: recordRequests,
 });

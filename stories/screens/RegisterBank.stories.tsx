@@ -32,9 +32,8 @@ import {
 
 /** The last step: the bank account, and what sending it can answer. */
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Bank',
+  title: 'Register, bank account',
   parameters: { route: '/register' },
   beforeEach: recordRequests,
 });

@@ -21,9 +21,8 @@ function hold(path: string): void {
 
 /** The second step when its code does not come: a new one. */
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/OTP',
+  title: 'Register, one-time code',
   parameters: { route: '/register' },
   beforeEach: () => {
     recordRequests();

@@ -29,9 +29,8 @@ import {
 
 /** The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. */
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Sending',
+  title: 'Register, sending',
   parameters: { route: '/register' },
   beforeEach: recordRequests,
 });

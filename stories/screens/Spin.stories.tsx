@@ -34,8 +34,7 @@ import {
 /** The prize wheel: its states, and everything that may come of a turn. */
 const meta = preview.meta({
   component: SpinStage,
-  tags: ['!autodocs'],
-  title: 'screens/Spin',
+  title: 'Prize wheel',
   parameters: { session: true, route: paths.spin },
   beforeEach: prepareSpin,
 });

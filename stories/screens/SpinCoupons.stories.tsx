@@ -22,8 +22,7 @@ import { errorWords, prepareSpin, SpinStage, t } from './SpinStage';
 /** The wheel's coupons: the list, the question, and everything that may come of a claim. */
 const meta = preview.meta({
   component: SpinStage,
-  tags: ['!autodocs'],
-  title: 'screens/Spin, coupons',
+  title: 'Prize wheel, coupons',
   parameters: { session: true, route: paths.spin, scenario: 'coupons' },
   beforeEach: prepareSpin,
 });

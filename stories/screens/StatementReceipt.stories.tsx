@@ -13,8 +13,7 @@ import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './s
 /** An entry opened: all its fields, to be copied for the team, saved or shared as a picture. */
 const meta = preview.meta({
   component: Site,
-  title: 'screens/Statement receipt',
-  tags: ['!autodocs'],
+  title: 'Statement, receipt',
   parameters: { layout: 'fullscreen', session: true, route: paths.statement },
   beforeEach: () => {
     prepareSite();

@@ -22,8 +22,6 @@ import {
 /** The support chat: its button, its panel on a phone and wide, and the conversation as a whole. */
 const meta = preview.meta({
   component: ChatStage,
-  title: 'chat/Chat',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   beforeEach: prepareChat,
 });

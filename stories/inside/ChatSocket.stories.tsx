@@ -10,7 +10,6 @@ const sockets: Socket[] = [];
 
 const meta = preview.meta({
   component: () => <p>socket.io</p>,
-  tags: ['!autodocs'],
   beforeEach: () => () => {
     for (const socket of sockets.splice(0)) socket.close();
   },

@@ -54,7 +54,6 @@ async function forget(): Promise<void> {
 
 const meta = preview.meta({
   component: Stage,
-  tags: ['!autodocs'],
   beforeEach: async () => {
     loaded.length = 0;
     await forget();

@@ -21,8 +21,7 @@ import {
 /** Every kind of message from both sides, and every state that one's own can be in. */
 const meta = preview.meta({
   component: ChatStage,
-  title: 'chat/Messages',
-  tags: ['!autodocs'],
+  title: 'Chat, messages',
   parameters: { layout: 'fullscreen' },
   beforeEach: prepareChat,
 });
