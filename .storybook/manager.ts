@@ -6,6 +6,6 @@ addons.setConfig({
   theme: {
     ...theme,
     // Storybook shows it as HTML.
-    brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:18px"><img src="${logo}" alt="" width="28" height="28">kapao</span>`,
+    brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:18px"><img src='${logo}' alt="" width="28" height="28">kapao</span>`,
   },
 });

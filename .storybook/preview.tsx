@@ -48,8 +48,15 @@ export default definePreview({
       storySort: {
         method: 'alphabetical',
         order: [
-          ...['Welcome', 'Storyboard', 'Screens', 'Modals', 'Components'],
-          ...['Foundations', ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Words', '*'], 'Flows', 'Inside'],
+          'Welcome',
+          'Storyboard',
+          'Screens',
+          'Modals',
+          'Components',
+          'Foundations',
+          ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Words', '*'],
+          'Flows',
+          'Inside',
         ],
       },
     },

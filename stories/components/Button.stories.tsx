@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import Gift from 'lucide-react/icons/gift';
@@ -103,3 +104,5 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

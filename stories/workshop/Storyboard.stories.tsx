@@ -44,10 +44,9 @@ function Storyboard({ globals }: StoryboardProps) {
 
 const meta = preview.meta({
   title: 'Storyboard',
-  component: Storyboard,
   tags: ['!autodocs'],
   // It is wider than the phone that stories are shown on; its frames are pictured as stories of their own.
-  globals: { viewport: { value: undefined } },
+  globals: { viewport: { value: '100pct-100pct' } },
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 });
 
