@@ -31,7 +31,7 @@ function States() {
               <StoryLink id={id} globals={globals}>
                 {name}
               </StoryLink>
-              {parameters.docs?.description?.story && <div>{parameters.docs.description.story}</div>}
+              {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
             </li>
           ))}
         </ul>

@@ -6,6 +6,20 @@ import { frame, phone } from './StoryFrame.css';
 /** The stories' test run serves no stories to frames. */
 const isTestRun = '__vitest_browser__' in globalThis;
 
+/** Calls back once Storybook has put the story, or what is wrong with it, on the frame's page. */
+function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
+  if (!contentDocument) return;
+  const { body } = contentDocument;
+  const watch = new MutationObserver(look);
+  watch.observe(body, { attributeFilter: ['class'] });
+  look();
+  function look(): void {
+    if (!/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className)) return;
+    watch.disconnect();
+    callBack();
+  }
+}
+
 /** A story on a small phone, to look at. It starts when it comes into view, and stays. */
 export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -35,7 +49,7 @@ export function StoryFrame({ id, globals }: { id: string; globals: Record<string
           src={frameAddress(id, globals)}
           inert
           tabIndex={-1}
-          onLoad={() => endTurn.current()}
+          onLoad={({ currentTarget }) => whenShown(currentTarget, endTurn.current)}
         />
       )}
     </span>

@@ -11,6 +11,8 @@ const written = (globals: Record<string, unknown>): string =>
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
 
-/** The address of a story in Storybook, with what the toolbar says. */
-export const storyAddress = (id: string, globals: Record<string, unknown>): string =>
-  `./?path=/story/${id}&globals=${encodeURIComponent(written(globals))}`;
+/** The address of a story, or of a page of docs, in Storybook, with what the toolbar says; `size` as in modes.ts. */
+export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
+  const look = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');
+  return `./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}&globals=${look}`;
+};
