@@ -3,6 +3,8 @@ import logo from '../public/favicon.svg';
 import { theme } from './theme';
 
 addons.setConfig({
+  // The storyboard has nothing to control, and needs the height.
+  layoutCustomisations: { showPanel: ({ storyId }, isShown) => (storyId === 'storyboard--board' ? false : isShown) },
   theme: {
     ...theme,
     // Storybook shows it as HTML.
