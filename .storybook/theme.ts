@@ -10,7 +10,8 @@ export const theme = create({
   brandUrl: './?path=/docs/welcome--docs',
   brandTarget: '_self',
   colorPrimary: colors.action,
-  colorSecondary: colors.link,
+  // White words stand on it.
+  colorSecondary: light.focus,
   appBg: colors.ground,
   appContentBg: colors.surface,
   appPreviewBg: colors.ground,

@@ -12,13 +12,13 @@ const states: Readonly<Record<string, readonly string[]>> = {
   Pressed: ['pseudo-hover', 'pseudo-active'],
 };
 
-/** Links alone know it. */
-const visited = ['pseudo-visited'];
+/** Visited are links alone. */
+const statesOfLinks = { ...states, Visited: ['pseudo-visited'] };
 
 function InState({ name, classes, children }: { name: string; classes: readonly string[]; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const control of place.current?.querySelectorAll('a, button, input, select, textarea') ?? [])
+    for (const control of place.current?.querySelectorAll('a, button, input, label, select') ?? [])
       control.classList.add(...classes);
   });
   return (
@@ -31,35 +31,22 @@ function InState({ name, classes, children }: { name: string; classes: readonly 
   );
 }
 
-function inEveryState(Story: ComponentType) {
-  return (
-    <div style={{ display: 'grid', gap: vars.space.s5 }}>
-      {Object.entries(states).map(([name, classes]) => (
-        <InState key={name} name={name} classes={classes}>
-          <Story />
-        </InState>
-      ))}
-    </div>
-  );
-}
-
-function inEveryStateOfLinks(Story: ComponentType) {
-  return (
-    <>
-      {inEveryState(Story)}
-      <InState name="Visited" classes={visited}>
+const inEach = (wanted: typeof states) => (Story: ComponentType) => (
+  <div style={{ display: 'grid', gap: vars.space.s5 }}>
+    {Object.entries(wanted).map(([name, classes]) => (
+      <InState key={name} name={name} classes={classes}>
         <Story />
       </InState>
-    </>
-  );
-}
+    ))}
+  </div>
+);
 
 // The same bar or list several times on one page is the story's doing.
 const rules = ['landmark-unique', 'landmark-no-duplicate-banner', 'landmark-banner-is-top-level'];
 const parameters = { a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } } };
 
 /** A story of a control in every state, below each other: `meta.story({ name: '…', ...everyState })`. */
-export const everyState = { decorators: [inEveryState], parameters };
+export const everyState = { decorators: [inEach(states)], parameters };
 
 /** The same for what holds links. */
-export const everyStateOfLinks = { decorators: [inEveryStateOfLinks], parameters };
+export const everyStateOfLinks = { decorators: [inEach(statesOfLinks)], parameters };

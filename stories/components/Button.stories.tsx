@@ -105,4 +105,21 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
 
-export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
+export const States = meta.story({
+  name: 'Hovered, focused, pressed',
+  ...everyState,
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <Row>
+        <Button {...args}>{s.deposit}</Button>
+        <Button {...args} variant="quiet">
+          {s.withdraw}
+        </Button>
+        <Button {...args} variant="danger">
+          {s.failed}
+        </Button>
+      </Row>
+    );
+  },
+});

@@ -53,4 +53,14 @@ Disabled.test('ignores taps', async ({ args, canvas, userEvent }) => {
   await expect(args.onClick).not.toHaveBeenCalled();
 });
 
-export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
+export const States = meta.story({
+  name: 'Hovered, focused, pressed',
+  ...everyState,
+  render: (args) => (
+    <Row>
+      {(['plain', 'quiet', 'action'] as const).map((variant) => (
+        <IconButton key={variant} {...args} variant={variant} />
+      ))}
+    </Row>
+  ),
+});

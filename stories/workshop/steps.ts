@@ -27,7 +27,6 @@ export const lanes: readonly Lane[] = [
       { name: 'Register: one-time code', story: 'screens-register--otp' },
       { name: 'Register: name and password', story: 'screens-register--profile' },
       { name: 'Register: bank account', story: 'screens-register-bank-account--bank-account' },
-      { name: 'Registered', story: 'screens-register-bank-account--success' },
       { name: 'Install the app', story: 'screens-install-offer--default' },
       { name: 'The site is closed', story: 'screens-site-closed--default', page: 'terminated' },
     ],
