@@ -10,8 +10,8 @@ export const theme = create({
   brandUrl: './?path=/docs/welcome--docs',
   brandTarget: '_self',
   colorPrimary: colors.action,
-  // White words stand on it.
-  colorSecondary: light.focus,
+  // Links, and made darker the ground under white words.
+  colorSecondary: isDark ? '#3fbf86' : colors.link,
   appBg: colors.ground,
   appContentBg: colors.surface,
   appPreviewBg: colors.ground,
