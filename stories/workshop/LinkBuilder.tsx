@@ -35,7 +35,7 @@ const options = (names: Readonly<Record<string, string>>) =>
 
 /** Puts an address together that shows a step of the journey as wanted. */
 export function LinkBuilder() {
-  const [id, setId] = useState('modals-withdraw--bonus-blocks');
+  const [id, setId] = useState('modals-deposit--default');
   const [language, setLanguage] = useState('la');
   const [theme, setTheme] = useState('device');
   const [size, setSize] = useState('small');

@@ -1,9 +1,11 @@
-import { lookOf } from '#.storybook/toolbar';
+import { initialGlobals, lookOf } from '#.storybook/toolbar';
 
-/** The toolbar's values as an address writes them: `language:la;theme:dark`. */
+const usual: Readonly<Record<string, unknown>> = initialGlobals;
+
+/** What the toolbar says, as an address writes it, but for what is so anyway: `language:la;theme:dark`. */
 const written = (globals: Record<string, unknown>): string =>
   Object.entries(lookOf(globals))
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => value !== usual[name])
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
@@ -14,5 +16,5 @@ export const frameAddress = (id: string, globals: Record<string, unknown>): stri
 /** The address of a story, or of a page of docs, in Storybook, with what the toolbar says; `size` as in modes.ts. */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
   const look = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');
-  return `./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}&globals=${look}`;
+  return `./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}${look && `&globals=${look}`}`;
 };
