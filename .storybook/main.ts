@@ -9,10 +9,26 @@ process.env.FONT_DISPLAY = 'block';
 const isSiteOnly = (plugin: PluginOption) =>
   !!plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('kapao:');
 
+/** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
+const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inside'];
+
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  stories: [
+    '../stories/workshop/*.mdx',
+    { directory: '../stories/workshop', files: '*.stories.tsx' },
+    ...groups.map((group) => ({
+      directory: `../stories/${group.toLowerCase()}`,
+      titlePrefix: group,
+      files: '*.stories.tsx',
+    })),
+  ],
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   features: { experimentalTestSyntax: true },
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },

@@ -3,6 +3,9 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
 import addonMsw from 'msw-storybook-addon';
+import addonPseudoStates from 'storybook-addon-pseudo-states';
+import './ownStorage';
+import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
 import { expectFits } from './fits';
@@ -10,10 +13,14 @@ import { modes, viewports } from './modes';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
 import { paintPictures } from './steady';
+import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
 
+/** Fetched by docs pages alone: a story starts without what they are made of. */
+const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
+
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), storyParameters],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
   beforeEach: resetStory,
@@ -31,7 +38,30 @@ export default definePreview({
     // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
     backgrounds: { disable: true },
     chromatic: { modes },
-    options: { storySort: { order: ['foundations', 'components', 'modals', 'screens', 'flows'] } },
+    docs: {
+      theme,
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Storyboard',
+          'Screens',
+          'Modals',
+          'Components',
+          'Foundations',
+          ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Words', '*'],
+          'Flows',
+          'Inside',
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
 });

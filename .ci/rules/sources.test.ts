@@ -31,14 +31,4 @@ describe('sources', () => {
     }
     expect(place('mocks/handlers/zed.ts', 'new Date(clock.now()).toISOString()')).toHaveLength(0);
   });
-
-  it('of screens, modals and flows stay out of docs pages, which share one mock backend', () => {
-    const shared = sources.filter(
-      ({ path, text }) =>
-        /^stories\/(screens|modals|flows)\//.test(path) &&
-        path.endsWith('.stories.tsx') &&
-        !text.includes("'!autodocs'"),
-    );
-    expect(shared.map(({ path }) => `${path}: add tags: ['!autodocs'] to its meta`)).toEqual([]);
-  });
 });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -106,3 +107,5 @@ QuickAmounts.test('goes along with its chips', async ({ canvas, userEvent }) => 
   await userEvent.type(input, '5');
   await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

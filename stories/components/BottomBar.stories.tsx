@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyStateOfLinks } from '@stories/everyState';
 import { useWords } from '@stories/words';
 import BookOpen from 'lucide-react/icons/book-open';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -124,3 +125,5 @@ OnLongPage.test('is in view at any time and never covers the end', async ({ canv
   await expect(Math.floor(end.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   scroller.scrollTop = 0;
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import Gift from 'lucide-react/icons/gift';
@@ -105,4 +106,23 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   const [th, la] = canvas.getAllByRole('button');
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
+});
+
+export const States = meta.story({
+  name: 'Hovered, focused, pressed',
+  ...everyState,
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <Row>
+        <Button {...args}>{s.deposit}</Button>
+        <Button {...args} variant="quiet">
+          {s.withdraw}
+        </Button>
+        <Button {...args} variant="danger">
+          {s.failed}
+        </Button>
+      </Row>
+    );
+  },
 });

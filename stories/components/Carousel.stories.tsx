@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
@@ -78,3 +79,5 @@ Twelve.test('shows six of them at most', async ({ canvas, canvasElement }) => {
   await expect(canvasElement.querySelectorAll('[role="group"]')).toHaveLength(6);
   await expect(canvas.getAllByRole('button')).toHaveLength(8);
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -73,3 +74,5 @@ Off.test('has a target of 44 px', async ({ canvas }) => {
 Invalid.test('says why', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('ไม่สำเร็จ');
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
@@ -92,3 +93,5 @@ StackedMarks.test('clips no mark', async ({ canvas }) => {
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

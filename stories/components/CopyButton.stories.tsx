@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
@@ -125,3 +126,5 @@ NotNow.test('does nothing when told so', async ({ canvas, userEvent }) => {
   await expect(write).not.toHaveBeenCalled();
   write.mockRestore();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

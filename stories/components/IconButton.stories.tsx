@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import Eye from 'lucide-react/icons/eye';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Settings from 'lucide-react/icons/settings';
@@ -51,4 +52,16 @@ Busy.test('ignores taps while under way', async ({ args, canvas, userEvent }) =>
 Disabled.test('ignores taps', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
+});
+
+export const States = meta.story({
+  name: 'Hovered, focused, pressed',
+  ...everyState,
+  render: (args) => (
+    <Row>
+      {(['plain', 'quiet', 'action'] as const).map((variant) => (
+        <IconButton key={variant} {...args} variant={variant} />
+      ))}
+    </Row>
+  ),
 });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
@@ -49,3 +50,5 @@ Refused.test('keeps the language and says so', async ({ canvas, userEvent }) => 
   await expect(select.value).toBe(before);
   clearToasts();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

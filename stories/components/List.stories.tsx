@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useWords } from '@stories/words';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import { expect, fn } from 'storybook/test';
@@ -75,4 +76,10 @@ TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canv
   await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
   await userEvent.click(canvas.getByRole('button'));
   await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
+});
+
+export const States = meta.story({
+  name: 'Hovered, focused, pressed',
+  args: { rows: 1, onClick: fn() },
+  ...everyState,
 });

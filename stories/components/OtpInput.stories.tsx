@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -47,3 +48,5 @@ Empty.test('takes a whole pasted code of any length', async ({ args, canvas, use
   await expect(args.onChange).toHaveBeenLastCalledWith('12345678');
   await expect(input).toHaveValue('12345678');
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

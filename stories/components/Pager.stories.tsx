@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -89,3 +90,5 @@ Busy.test('ignores taps', async ({ args, canvas, userEvent }) => {
   for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
   await expect(args.onPage).not.toHaveBeenCalled();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', args: { page: 9 }, ...everyState });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -90,3 +91,5 @@ InForm.test('hides again when sent, and its button does not send', async ({ canv
   await userEvent.click(canvas.getByRole('button', { name: 'สำเร็จ' }));
   await expect(input).toHaveAttribute('type', 'password');
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

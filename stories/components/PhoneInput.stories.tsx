@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -60,3 +61,5 @@ Empty.test('brings up the number pad', async ({ canvas }) => {
   await expect(input).toHaveAttribute('type', 'tel');
   await expect(input).not.toHaveAttribute('maxlength');
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

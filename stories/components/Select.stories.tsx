@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { type ComponentProps, useState } from 'react';
@@ -99,3 +100,5 @@ Chosen.test('is not dimmed by its placeholder', async ({ canvas }) => {
   const box = canvas.getByRole('combobox').parentElement as HTMLElement;
   await expect(getComputedStyle(box).opacity).toBe('1');
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

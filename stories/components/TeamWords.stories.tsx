@@ -1,4 +1,5 @@
 import { Place, place } from '@stories/app/Site';
+import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { InlineError } from '@/components/InlineError/InlineError';
@@ -24,7 +25,6 @@ const Shown = () => (
 const meta = preview.meta({
   component: Shown,
   subcomponents: { TeamWords },
-  title: 'components/TeamWords',
   parameters: {
     docs: {
       description: {
@@ -63,3 +63,5 @@ WithChat.test('open the chat', async ({ canvas, userEvent }) => {
   for (const link of canvas.getAllByRole('button')) await userEvent.click(link);
   await expect(opened).toBe(2);
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

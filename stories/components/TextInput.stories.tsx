@@ -1,4 +1,5 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { hydrateRoot } from 'react-dom/client';
@@ -130,3 +131,5 @@ Empty.test('what was typed and ticked on the static page before React arrived st
   root.unmount();
   place.remove();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyStateOfLinks } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'storybook/test';
@@ -102,3 +103,5 @@ Refused.test('opens nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText('javascript:alert(1)', { trim: false })).toBeVisible();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { useWords } from '@stories/words';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
@@ -98,3 +99,5 @@ OneBusy.test('ignores taps while under way', async ({ args, canvas, userEvent })
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   await expect(args.onClick).not.toHaveBeenCalled();
 });
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

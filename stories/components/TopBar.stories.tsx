@@ -1,4 +1,5 @@
 import { BothThemes } from '@stories/BothThemes';
+import { everyStateOfLinks } from '@stories/everyState';
 import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
 import LogOut from 'lucide-react/icons/log-out';
@@ -84,3 +85,5 @@ EndlessTitle.test(
     await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
   },
 );
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

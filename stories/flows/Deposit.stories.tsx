@@ -11,8 +11,6 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Deposit',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     route: '/',

@@ -11,8 +11,7 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  tags: ['!autodocs'],
-  title: 'flows/Log in',
+  title: 'Log in',
   parameters: {
     layout: 'fullscreen',
     route: '/',

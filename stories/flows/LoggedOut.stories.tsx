@@ -14,8 +14,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Logged out meanwhile',
-  tags: ['!autodocs'],
+  title: 'Logged out meanwhile',
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -17,8 +17,6 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Money',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     route: '/',

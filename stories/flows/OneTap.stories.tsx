@@ -12,8 +12,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/One tap, one request',
-  tags: ['!autodocs'],
+  title: 'One tap, one request',
   parameters: {
     layout: 'fullscreen',
     session: true,

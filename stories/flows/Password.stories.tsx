@@ -8,8 +8,6 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Password',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     session: true,

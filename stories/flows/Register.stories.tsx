@@ -23,9 +23,7 @@ import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: Site,
-  title: 'flows/Register',
   parameters: {
     layout: 'fullscreen',
     route: paths.register,

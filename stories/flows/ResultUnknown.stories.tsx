@@ -13,8 +13,7 @@ import { addressOf, type CommandName, commands, hold, pause, prepareCommands, se
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Result unknown',
-  tags: ['!autodocs'],
+  title: 'Result unknown',
   parameters: {
     layout: 'fullscreen',
     session: true,

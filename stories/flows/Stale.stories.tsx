@@ -12,8 +12,7 @@ import { pause, prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Stale answers',
-  tags: ['!autodocs'],
+  title: 'Stale answers',
   parameters: {
     layout: 'fullscreen',
     session: true,

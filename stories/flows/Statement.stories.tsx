@@ -16,8 +16,6 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Statement',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -12,8 +12,6 @@ import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
   component: Site,
-  title: 'flows/Wheel',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -6,7 +6,7 @@ import { vars } from '@/theme/contract.css';
 import { contrastRatio } from '@/theme/contrast';
 import { shapePairs, textPairs } from '@/theme/pairs';
 
-const meta = preview.meta({ title: 'foundations/Colours' });
+const meta = preview.meta({});
 
 const groups: Readonly<Record<string, readonly ColorToken[]>> = {
   Ground: ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'line', 'lineStrong', 'skeleton', 'skeletonShine'],

@@ -105,7 +105,7 @@ function ErrorCatalogue() {
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: ErrorCatalogue,
-  title: 'foundations/ErrorCatalogue',
+  title: 'Error catalogue',
   parameters: {
     docs: {
       description: {

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { vars } from '@/theme/contract.css';
 
-const meta = preview.meta({ title: 'foundations/Motion' });
+const meta = preview.meta({});
 
 const moves = [
   ['fast', 'ease'],

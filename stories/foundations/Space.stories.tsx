@@ -2,7 +2,7 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import preview from '#.storybook/preview';
 import { vars } from '@/theme/contract.css';
 
-const meta = preview.meta({ title: 'foundations/Space' });
+const meta = preview.meta({});
 
 const steps = ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const;
 const radii = ['sm', 'md', 'lg', 'pouch', 'full'] as const;

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { vars } from '@/theme/contract.css';
 
-const meta = preview.meta({ title: 'foundations/Type' });
+const meta = preview.meta({});
 
 const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 

@@ -16,8 +16,6 @@ import { button, expectQuiet, tryAgain } from './money';
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
   component: ModalStage,
-  tags: ['!autodocs'],
-  title: 'modals/Agreement',
   parameters: {
     ...withModal('agreement'),
     docs: {

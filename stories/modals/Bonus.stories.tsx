@@ -31,8 +31,6 @@ import {
 const route = (code: string) => `${paths.bonus}?modal=${encodeURIComponent(`bonus:${code}`)}`;
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Bonus',
-  tags: ['!autodocs'],
   parameters: {
     session: true,
     route: route('DAILY10'),

@@ -12,8 +12,6 @@ import { button, tryAgain } from './money';
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
   component: ModalStage,
-  tags: ['!autodocs'],
-  title: 'modals/Conditions',
   parameters: {
     ...withModal('conditions', paths.profile),
     docs: {

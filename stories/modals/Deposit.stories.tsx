@@ -16,8 +16,6 @@ import { codeText, expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit',
-  tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit'),

@@ -32,8 +32,7 @@ import { tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR',
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),

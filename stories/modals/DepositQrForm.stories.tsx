@@ -26,8 +26,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, form',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, form',
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

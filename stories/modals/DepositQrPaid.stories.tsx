@@ -19,8 +19,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, paid',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, paid',
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),

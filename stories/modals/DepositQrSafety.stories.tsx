@@ -8,8 +8,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by QR, safety',
-  tags: ['!autodocs'],
+  title: 'Deposit by QR, safety',
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

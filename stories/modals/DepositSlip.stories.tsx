@@ -31,8 +31,7 @@ import {
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip',
-  tags: ['!autodocs'],
+  title: 'Deposit slip',
   parameters: {
     ...withModal('deposit'),
     docs: {

@@ -9,8 +9,7 @@ import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip, wrong clock',
-  tags: ['!autodocs'],
+  title: 'Deposit slip, wrong clock',
   parameters: {
     ...withModal('deposit'),
     docs: {

@@ -7,8 +7,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit slip, pictures',
-  tags: ['!autodocs'],
+  title: 'Deposit slip, pictures',
   parameters: {
     ...withModal('deposit'),
     docs: {

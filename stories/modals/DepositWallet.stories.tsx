@@ -15,8 +15,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Deposit by wallet',
-  tags: ['!autodocs'],
+  title: 'Deposit by wallet',
   parameters: {
     ...withModal('deposit:wallet'),
     docs: {

@@ -12,8 +12,7 @@ import { expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Edit bank name',
-  tags: ['!autodocs'],
+  title: 'Edit bank name',
   parameters: {
     ...withModal('editBankName'),
     docs: {

@@ -46,8 +46,6 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -12,8 +12,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game amount',
-  tags: ['!autodocs'],
+  title: 'Game, amount',
   parameters: {
     ...withModal('game:PG'),
     docs: {

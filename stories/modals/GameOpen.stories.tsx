@@ -12,8 +12,7 @@ import { button, codeText, expectRefusal, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game opening',
-  tags: ['!autodocs'],
+  title: 'Game, opening',
   parameters: {
     ...withModal('game:PG'),
     docs: {

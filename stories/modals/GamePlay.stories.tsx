@@ -15,8 +15,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game play',
-  tags: ['!autodocs'],
+  title: 'Game, play',
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -16,8 +16,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game play fails',
-  tags: ['!autodocs'],
+  title: 'Game, play fails',
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -9,8 +9,7 @@ import { takeNote, tap, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Game reset',
-  tags: ['!autodocs'],
+  title: 'Game, reset',
   parameters: {
     ...withModal('game:PG'),
     docs: {

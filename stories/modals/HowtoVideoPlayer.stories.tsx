@@ -12,9 +12,8 @@ const poster =
 const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n')}`;
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: HowtoVideoPlayer,
-  title: 'modals/HowtoVideoPlayer',
+  title: 'How-to video',
   parameters: {
     docs: {
       description: {

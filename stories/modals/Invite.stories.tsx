@@ -12,8 +12,6 @@ import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
 const listed = 'POST /api/invite';
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Invite',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('invite'),
     scenario: 'invites',

@@ -12,8 +12,6 @@ import { andWait, codeText, news, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Password',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('password', paths.profile),
     docs: {

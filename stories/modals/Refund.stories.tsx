@@ -33,8 +33,6 @@ const received = 'GET /api/refund/receive';
 const added = 'GET /api/refund/addWallet';
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Refund',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('refund'),
     scenario: 'refund',

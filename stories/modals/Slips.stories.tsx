@@ -16,8 +16,6 @@ const reference = 'GET /api/statement/slip/reference';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Slips',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('slips', paths.statement),
     scenario: 'slips',

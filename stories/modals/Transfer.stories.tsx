@@ -28,8 +28,6 @@ import {
 const sent = 'POST /api/wallet/transfer';
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Transfer',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('transfer'),
     docs: {

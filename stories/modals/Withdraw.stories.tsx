@@ -34,8 +34,6 @@ import {
 const sent = 'POST /api/wallet/withdrawAll';
 const meta = preview.meta({
   component: ModalStage,
-  title: 'modals/Withdraw',
-  tags: ['!autodocs'],
   parameters: {
     ...withModal('withdraw'),
     docs: {

@@ -29,8 +29,6 @@ import { atBonus, BonusStage, bonusWith, card, me, nameOf, prepareBonus, t } fro
 
 const meta = preview.meta({
   component: BonusStage,
-  title: 'screens/Bonus',
-  tags: ['!autodocs'],
   parameters: {
     ...atBonus,
     docs: {

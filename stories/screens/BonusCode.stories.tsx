@@ -21,8 +21,7 @@ import { atBonus, BonusStage, me, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
-  title: 'screens/Bonus, promotion code',
-  tags: ['!autodocs'],
+  title: 'Bonus, promotion code',
   parameters: {
     ...atBonus,
     docs: {

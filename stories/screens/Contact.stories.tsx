@@ -7,9 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { ContactScreen } from '@/screens/Contact/ContactScreen';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: ContactScreen,
-  title: 'screens/Contact',
   parameters: {
     route: '/contact',
     docs: {

@@ -11,8 +11,6 @@ import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage'
 
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home',
   parameters: {
     session: true,
     route: '/user/home',

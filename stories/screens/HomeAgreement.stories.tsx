@@ -11,8 +11,7 @@ import { HomeStage, memberId, prepareHome } from './HomeStage';
 
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home, agreement',
+  title: 'Home, agreement',
   parameters: {
     session: true,
     route: '/user/home',

@@ -14,8 +14,7 @@ import { slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: Site,
-  tags: ['!autodocs'],
-  title: 'screens/Home, first view',
+  title: 'Home, first view',
   parameters: {
     layout: 'fullscreen',
     session: true,

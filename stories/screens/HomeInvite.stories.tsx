@@ -15,8 +15,7 @@ import { HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: HomeStage,
-  tags: ['!autodocs'],
-  title: 'screens/Home, invite bonus',
+  title: 'Home, invite bonus',
   parameters: {
     session: true,
     route: '/user/home',

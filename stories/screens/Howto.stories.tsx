@@ -19,9 +19,8 @@ function HowtoRoute() {
 }
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: HowtoRoute,
-  title: 'screens/Howto',
+  title: 'How-to',
   parameters: {
     route: '/howto',
     docs: {

@@ -30,9 +30,8 @@ function offer(ask: () => Promise<void> = prompt): Event {
 }
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: InstallRoute,
-  title: 'screens/InstallOffer',
+  title: 'Install offer',
   parameters: {
     route: '/login',
     docs: {

@@ -6,7 +6,6 @@ import { changeLanguage, i18n } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: LoginScreen,
   parameters: {
     docs: {

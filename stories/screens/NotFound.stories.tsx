@@ -6,9 +6,8 @@ import { paths } from '@/lib/paths';
 import { NotFoundScreen } from '@/screens/NotFound/NotFoundScreen';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: NotFoundScreen,
-  title: 'screens/NotFound',
+  title: 'Not found',
   args: { member: false },
   parameters: {
     layout: 'fullscreen',

@@ -27,8 +27,6 @@ function ProfileStage() {
 
 const meta = preview.meta({
   component: ProfileStage,
-  title: 'screens/Profile',
-  tags: ['!autodocs'],
   parameters: {
     session: true,
     route: paths.profile,

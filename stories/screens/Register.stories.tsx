@@ -27,9 +27,7 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Steps',
   parameters: {
     route: '/register',
     docs: {

@@ -31,9 +31,8 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Bank',
+  title: 'Register, bank account',
   parameters: {
     route: '/register',
     docs: {

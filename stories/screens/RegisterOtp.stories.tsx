@@ -20,9 +20,8 @@ function hold(path: string): void {
 }
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/OTP',
+  title: 'Register, one-time code',
   parameters: {
     route: '/register',
     docs: {

@@ -28,9 +28,8 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: RegisterRoute,
-  title: 'screens/Register/Sending',
+  title: 'Register, sending',
   parameters: {
     route: '/register',
     docs: {

@@ -33,8 +33,7 @@ import {
 
 const meta = preview.meta({
   component: SpinStage,
-  tags: ['!autodocs'],
-  title: 'screens/Spin',
+  title: 'Prize wheel',
   parameters: {
     session: true,
     route: paths.spin,

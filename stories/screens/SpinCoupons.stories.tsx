@@ -21,8 +21,7 @@ import { errorWords, prepareSpin, SpinStage, t } from './SpinStage';
 
 const meta = preview.meta({
   component: SpinStage,
-  tags: ['!autodocs'],
-  title: 'screens/Spin, coupons',
+  title: 'Prize wheel, coupons',
   parameters: {
     session: true,
     route: paths.spin,

@@ -18,8 +18,6 @@ import { answerEveryKind, asked, ready, rows, setOnline, t } from './statementSt
 
 const meta = preview.meta({
   component: Site,
-  title: 'screens/Statement',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -12,8 +12,7 @@ import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './s
 
 const meta = preview.meta({
   component: Site,
-  title: 'screens/Statement receipt',
-  tags: ['!autodocs'],
+  title: 'Statement, receipt',
   parameters: {
     layout: 'fullscreen',
     session: true,

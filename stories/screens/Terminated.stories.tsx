@@ -18,9 +18,8 @@ function TerminatedRoute() {
 }
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
   component: TerminatedRoute,
-  title: 'screens/Terminated',
+  title: 'Site closed',
   parameters: {
     layout: 'fullscreen',
     route: paths.terminated,

@@ -1,3 +1,5 @@
+import { arrive, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -6,12 +8,9 @@ import { getToken, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
-import { arrive, loginTitle, prepareSite } from './app';
-import { place, Site } from './Site';
 
 const meta = preview.meta({
   component: Site,
-  title: 'app/Session',
   parameters: {
     layout: 'fullscreen',
     route: '/user/home',

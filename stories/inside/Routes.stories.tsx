@@ -1,14 +1,13 @@
+import { arrive, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { arrive, loginTitle, prepareSite } from './app';
-import { place, Site } from './Site';
 
 const meta = preview.meta({
   component: Site,
-  title: 'app/Routes',
   parameters: {
     layout: 'fullscreen',
     docs: {

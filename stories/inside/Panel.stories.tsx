@@ -54,7 +54,6 @@ async function forget(): Promise<void> {
 
 const meta = preview.meta({
   component: Stage,
-  tags: ['!autodocs'],
   parameters: {
     docs: {
       description: {

@@ -20,8 +20,7 @@ import {
 
 const meta = preview.meta({
   component: ChatStage,
-  title: 'chat/Messages',
-  tags: ['!autodocs'],
+  title: 'Chat, messages',
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -1,4 +1,6 @@
 import { place } from '@stories/app/Site';
+import { ModalStage, type ModalStageProps, prepareModals } from '@stories/modals/ModalStage';
+import { removeBanners } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { StrictMode, useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
@@ -8,13 +10,9 @@ import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { modals } from '@/modals/registry';
 import { openModal } from '@/modals/useModals';
-import { ModalStage, type ModalStageProps, prepareModals } from './ModalStage';
-import { removeBanners } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
-  tags: ['!autodocs'],
-  title: 'modals/Registry',
   args: {
     buttons: [
       ['conditions', ''],

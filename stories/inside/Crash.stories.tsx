@@ -1,3 +1,5 @@
+import { arrive, loginTitle, prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
 import type { ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -7,13 +9,9 @@ import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
-import { arrive, loginTitle, prepareSite } from './app';
-import { place, Site } from './Site';
 
 const meta = preview.meta({
   component: Site,
-  title: 'app/Crash',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     route: '/user/home',

@@ -1,3 +1,4 @@
+import { dialogWords } from '@stories/components/dialogWords';
 import { useWords } from '@stories/words';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
-import { dialogWords } from './dialogWords';
 
 /** What a story's router did, for its tests: addresses seen, and the browser's back button. */
 const seen = { depth: 0, pages: [] as string[], back: () => {}, refuse: false };

@@ -10,7 +10,6 @@ const sockets: Socket[] = [];
 
 const meta = preview.meta({
   component: () => <p>socket.io</p>,
-  tags: ['!autodocs'],
   parameters: {
     docs: {
       description: {

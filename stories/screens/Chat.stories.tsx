@@ -21,8 +21,6 @@ import {
 
 const meta = preview.meta({
   component: ChatStage,
-  title: 'chat/Chat',
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: {

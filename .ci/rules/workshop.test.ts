@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIndex } from 'storybook/internal/core-server';
+import { beforeAll, expect, it } from 'vitest';
+import { modalNames } from '../../src/modals/modalNames.ts';
+import { links } from '../../stories/workshop/links.ts';
+import { lanes } from '../../stories/workshop/steps.ts';
+import { root } from '../runner/program.ts';
+import { readSources } from './sources.ts';
+
+const steps = lanes.flatMap((lane) => lane.steps);
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const pathNames = [...readFileSync(join(root, 'src/lib/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '/gm)].map(
+  ([, name = '']) => name,
+);
+let ids: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
+  ids = new Set(Object.keys(entries));
+}, 120_000);
+
+it('the storyboard shows every page', () => {
+  const pages = steps.flatMap(({ page }) => page ?? []).sort();
+  // `/user` is home by another address.
+  expect(pages).toEqual([...pathNames.filter((name) => name !== 'user'), 'notFound'].sort());
+  const screens = readdirSync(join(root, 'src/screens')).filter((name) => /^[A-Z]\w*$/.test(name));
+  expect(pages).toEqual(expect.arrayContaining(screens.map(lowerFirst)));
+});
+
+it('the storyboard shows every modal', () => {
+  expect(steps.flatMap(({ modal }) => modal ?? []).sort()).toEqual([...modalNames].sort());
+});
+
+it('every step of the storyboard is a story, and none is there twice', () => {
+  const shown = steps.map(({ story }) => story);
+  expect(shown.filter((id) => !ids.has(id))).toEqual([]);
+  expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
+});
+
+it('every link of the welcome page leads somewhere', () => {
+  expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('the page of icons has every icon of the site, and no other', () => {
+  const iconsIn = (text: string) => [...text.matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].map(([, name]) => name);
+  const page = readFileSync(join(root, 'stories/foundations/icons.ts'), 'utf8');
+  const used = readSources('src').flatMap(({ text }) => iconsIn(text));
+  expect(iconsIn(page).sort()).toEqual([...new Set(used)].sort());
+});

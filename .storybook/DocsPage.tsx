@@ -1,0 +1,71 @@
+import { StoryFrame } from '@stories/workshop/StoryFrame';
+import { StoryLink } from '@stories/workshop/StoryLink';
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import { aside, list } from './DocsPage.css';
+
+/** Every state as a link, beside a small picture of the first one. */
+function States() {
+  const { componentStories, getStoryContext } = useContext(DocsContext);
+  const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn'));
+  const [first] = stories;
+  if (!first) return null;
+  const { globals } = getStoryContext(first);
+  return (
+    <div className={aside}>
+      <StoryFrame id={first.id} globals={globals} />
+      <div>
+        <h2>States</h2>
+        <ul className={list}>
+          {stories.map(({ id, name, parameters }) => (
+            <li key={id}>
+              <StoryLink id={id} globals={globals}>
+                {name}
+              </StoryLink>
+              {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The docs page of every file of stories. Components and foundations show their stories. Screens, modals and flows list
+ * them: whole pages would lie over each other and share one mock backend. So do components that lie over the page
+ * (`parameters.docs.story.inline: false`).
+ */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { title, parameters, component } = preparedMeta;
+  const isPart = /^(Components|Foundations)\//.test(title);
+  const isShown = isPart && parameters.docs?.story?.inline !== false;
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      {isShown ? (
+        <>
+          <Primary />
+          <Controls />
+          <Stories includePrimary={false} />
+        </>
+      ) : (
+        <>
+          <States />
+          {isPart && component ? <ArgTypes /> : null}
+        </>
+      )}
+    </>
+  );
+}

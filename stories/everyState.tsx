@@ -1,0 +1,52 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { vars } from '@/theme/contract.css';
+
+/**
+ * The states that need a mouse, a key or a visit. The add-on `storybook-addon-pseudo-states` lets every rule for `:hover`
+ * also hold for `.pseudo-hover`, and so on.
+ */
+const states: Readonly<Record<string, readonly string[]>> = {
+  'At rest': [],
+  Hovered: ['pseudo-hover'],
+  'Focused by key': ['pseudo-focus', 'pseudo-focus-visible'],
+  Pressed: ['pseudo-hover', 'pseudo-active'],
+};
+
+/** Visited are links alone. */
+const statesOfLinks = { ...states, Visited: ['pseudo-visited'] };
+
+function InState({ name, classes, children }: { name: string; classes: readonly string[]; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const control of place.current?.querySelectorAll('a, button, input, label, select') ?? [])
+      control.classList.add(...classes);
+  });
+  return (
+    <div ref={place} style={{ display: 'grid', gap: vars.space.s2 }}>
+      <small lang="en" style={{ color: vars.color.textMuted }}>
+        {name}
+      </small>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+const inEach = (wanted: typeof states) => (Story: ComponentType) => (
+  <div style={{ display: 'grid', gap: vars.space.s5 }}>
+    {Object.entries(wanted).map(([name, classes]) => (
+      <InState key={name} name={name} classes={classes}>
+        <Story />
+      </InState>
+    ))}
+  </div>
+);
+
+// The same bar or list several times on one page is the story's doing.
+const rules = ['landmark-unique', 'landmark-no-duplicate-banner', 'landmark-banner-is-top-level'];
+const parameters = { a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } } };
+
+/** A story of a control in every state, below each other: `meta.story({ name: '…', ...everyState })`. */
+export const everyState = { decorators: [inEach(states)], parameters };
+
+/** The same for what holds links. */
+export const everyStateOfLinks = { decorators: [inEach(statesOfLinks)], parameters };

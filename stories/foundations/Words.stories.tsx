@@ -1,0 +1,59 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { vars } from '@/theme/contract.css';
+import contributing from '../../CONTRIBUTING.md?raw';
+
+const meta = preview.meta({});
+
+/** The chapter "Words" of CONTRIBUTING.md, where it is kept. */
+const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
+
+const rules = chapter
+  .split('\n- ')
+  .slice(1)
+  .map((rule) => rule.split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '');
+
+const [, , ...rows] = chapter
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').slice(1, -1));
+
+/** What the product calls things. The same thing has the same name everywhere. */
+export const Glossary = meta.story({
+  render: () => (
+    <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
+      {rows.map(([en = '', th = '', la = '']) => (
+        <li
+          key={en}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+            columnGap: vars.space.s4,
+            paddingBlock: vars.space.s2,
+            borderBlockEnd: `1px solid ${vars.color.line}`,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <strong lang="en">{en}</strong>
+          <span lang="th">{th}</span>
+          <span lang="lo">{la}</span>
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+Glossary.test('has every row of the table', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
+});
+
+/** How texts are written. */
+export const Rules = meta.story({
+  render: () => (
+    <ul lang="en" style={{ display: 'grid', gap: vars.space.s3, paddingInlineStart: vars.space.s5 }}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  ),
+});

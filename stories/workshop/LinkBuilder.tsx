@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { viewports } from '#.storybook/modes';
+import { Button } from '@/components/Button/Button';
+import { languageNames } from '@/i18n/language';
+import { storyAddress } from './addresses';
+import { lanes } from './steps';
+import { builder, choice, result } from './Welcome.css';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={choice}>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+const languages = { ...languageNames, all: 'All three' };
+const themes = { device: 'As the device', light: 'Light', dark: 'Dark' };
+const options = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** Puts an address together that shows a step of the journey as wanted. */
+export function LinkBuilder() {
+  const [id, setId] = useState('modals-deposit--default');
+  const [language, setLanguage] = useState('la');
+  const [theme, setTheme] = useState('device');
+  const [size, setSize] = useState('small');
+  const [copied, setCopied] = useState('');
+  const address = new URL(storyAddress(id, { language, theme }, size), location.href).href;
+  return (
+    <>
+      <div className={builder}>
+        <Choice label="What" value={id} onChange={setId}>
+          {lanes.map(({ name, steps }) => (
+            <optgroup key={name} label={name}>
+              {options(Object.fromEntries(steps.map((step) => [step.story, step.name])))}
+            </optgroup>
+          ))}
+        </Choice>
+        <Choice label="Language" value={language} onChange={setLanguage}>
+          {options(languages)}
+        </Choice>
+        <Choice label="Theme" value={theme} onChange={setTheme}>
+          {options(themes)}
+        </Choice>
+        <Choice label="Size" value={size} onChange={setSize}>
+          {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, one.name])))}
+        </Choice>
+      </div>
+      <p className={result}>
+        <a href={address} target="_top">
+          {address}
+        </a>
+        <Button variant="quiet" onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(address))}>
+          {copied === address ? 'Copied' : 'Copy'}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { frameAddress } from './addresses';
+import { takeTurn } from './queue';
+import { frame, phone } from './StoryFrame.css';
+
+/** The stories' test run serves no stories to frames. */
+const isTestRun = '__vitest_browser__' in globalThis;
+
+/** Calls back once Storybook has put the story, or what is wrong with it, on the frame's page. */
+function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
+  if (!contentDocument) return;
+  const { body } = contentDocument;
+  const watch = new MutationObserver(look);
+  watch.observe(body, { attributeFilter: ['class'] });
+  look();
+  function look(): void {
+    if (!/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className)) return;
+    watch.disconnect();
+    callBack();
+  }
+}
+
+/** A story on a small phone, to look at. It starts when it comes into view, and stays. */
+export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const endTurn = useRef(() => {});
+  const [isStarted, setIsStarted] = useState(false);
+  useEffect(() => {
+    if (!place.current || isTestRun) return;
+    const view = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      view.disconnect();
+      endTurn.current = takeTurn(() => setIsStarted(true));
+    });
+    view.observe(place.current);
+    return () => {
+      view.disconnect();
+      endTurn.current();
+    };
+  }, []);
+  return (
+    <span ref={place} className={phone}>
+      {isStarted && (
+        <iframe
+          className={frame}
+          // See .storybook/ownStorage.ts.
+          name="own-storage"
+          title={id}
+          src={frameAddress(id, globals)}
+          inert
+          tabIndex={-1}
+          onLoad={({ currentTarget }) => whenShown(currentTarget, endTurn.current)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { storyAddress } from './addresses';
+
+export interface StoryLinkProps {
+  /** The story's id, such as `screens-login--default`. */
+  id: string;
+  /** What the toolbar says; goes into the address, for a new tab or a copy of the link. */
+  globals?: Record<string, unknown>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a story. Storybook goes there without loading itself anew. */
+export function StoryLink({ id, globals = {}, className, children }: StoryLinkProps) {
+  const go = (event: MouseEvent) => {
+    if (window.parent === window || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    addons.getChannel().emit(SELECT_STORY, { storyId: id });
+  };
+  return (
+    <a className={className} href={storyAddress(id, globals)} target="_top" onClick={go}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { board, head, lane, laneHead, muted, step, steps, title } from './Storyboard.css';
+import { StoryFrame } from './StoryFrame';
+import { StoryLink } from './StoryLink';
+import { lanes } from './steps';
+
+interface StoryboardProps {
+  /** What the toolbar says: every frame is shown in it. */
+  globals: Record<string, unknown>;
+}
+
+/** The whole journey: every page and modal, each a real story that opens at a click. */
+function Storyboard({ globals }: StoryboardProps) {
+  return (
+    <main className={board} lang="en">
+      <header className={head}>
+        <h1>Storyboard</h1>
+        <p className={muted}>
+          The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.
+        </p>
+      </header>
+      {lanes.map(({ name, about, steps: shown }) => (
+        <section key={name} className={lane} aria-labelledby={name}>
+          <div className={laneHead}>
+            <h2 id={name}>{name}</h2>
+            <p className={muted}>{about}</p>
+          </div>
+          <ol className={steps}>
+            {shown.map(({ name: caption, story }) => (
+              <li key={story}>
+                <StoryLink id={story} globals={globals} className={step}>
+                  <StoryFrame id={story} globals={globals} />
+                  <span className={title}>{caption}</span>
+                </StoryLink>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Storyboard',
+  tags: ['!autodocs'],
+  // It is wider than the phone that stories are shown on; its frames are pictured as stories of their own.
+  globals: { viewport: { value: '100pct-100pct' } },
+  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
+});
+
+export const Board = meta.story({
+  name: 'Storyboard',
+  render: (_, { globals }) => <Storyboard globals={globals} />,
+});
+
+Board.test('each step leads to its story', async ({ canvas }) => {
+  const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href')?.match(/story\/([^&]+)/)?.[1]);
+  await expect(links).toEqual(lanes.flatMap((one) => one.steps.map(({ story }) => story)));
+});

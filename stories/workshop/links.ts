@@ -1,0 +1,16 @@
+/** Where the welcome page leads; `.ci/rules/workshop.test.ts` wants each to be there. */
+export const links = {
+  storyboard: 'storyboard--board',
+  login: 'screens-login--default',
+  home: 'screens-home--default',
+  deposit: 'modals-deposit--default',
+  withdraw: 'modals-withdraw--docs',
+  button: 'components-button--docs',
+  colours: 'foundations-colours--docs',
+  type: 'foundations-type--docs',
+  icons: 'foundations-icons--docs',
+  words: 'foundations-words--glossary',
+  errors: 'foundations-error-catalogue--all',
+  flow: 'flows-deposit--docs',
+  calls: 'inside-calls--docs',
+} as const;
