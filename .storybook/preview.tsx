@@ -6,8 +6,9 @@ import addonMsw from 'msw-storybook-addon';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
 import { expectFits } from './fits';
-import { modes, viewports } from './modes';
+import { viewports } from './modes';
 import { storyParameters } from './parameters';
+import { planPictures } from './pictures';
 import { resetStory } from './reset';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -15,6 +16,7 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), storyParameters],
   globalTypes,
   initialGlobals,
+  argTypesEnhancers: [planPictures],
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
@@ -28,7 +30,6 @@ export default definePreview({
     viewport: { options: viewports },
     // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
     backgrounds: { disable: true },
-    chromatic: { modes },
     options: { storySort: { order: ['foundations', 'components', 'modals', 'screens', 'flows'] } },
   },
   tags: ['autodocs'],
