@@ -8,6 +8,21 @@ export interface Ending {
   console?: string[];
 }
 
+/** Sets what the toolbar would. An address does so only together with a story. */
+export async function turnToolbar(globals: Record<string, unknown>): Promise<void> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_PREVIEW__: {
+      ready(): Promise<void>;
+      channel: { emit(event: string, payload: unknown): void; once(event: string, done: () => void): void };
+    };
+  };
+  await preview.ready();
+  await new Promise<void>((done) => {
+    preview.channel.once('globalsUpdated', done);
+    preview.channel.emit('updateGlobals', { globals });
+  });
+}
+
 /** Puts a story on screen as the sidebar does, and waits for its end. */
 export async function playStory(storyId: string): Promise<Ending> {
   interface Channel {

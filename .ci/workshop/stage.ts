@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { Mode, Story } from './builtStorybook.ts';
-import { type Ending, playStory, rest } from './inPage.ts';
+import { type Ending, playStory, rest, turnToolbar } from './inPage.ts';
 
 /** A page of its own for stories, with time, language and colours as in the stories' tests. */
 export async function openPage(browser: Browser): Promise<Page> {
@@ -67,7 +67,8 @@ export class Stage {
     });
     this.page.on('pageerror', (error) => this.consoleErrors.push(error.message));
     await this.page.setViewportSize(size);
-    await this.page.goto(`${origin}/iframe.html?globals=language:${mode.language};a11y.manual:!${!checked}`);
+    await this.page.goto(`${origin}/iframe.html`);
+    await this.page.evaluate(turnToolbar, { language: mode.language, a11y: { manual: !checked } });
     return this.page;
   }
 
