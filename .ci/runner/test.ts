@@ -17,7 +17,7 @@ interface Stage {
   /** Run one after the other, until one fails. */
   commands: string[][];
   needsChromium?: true;
-  /** A Vitest project, counted test by test. */
+  /** Counted test by test, from the report that it writes as Vitest does. */
   counted?: true;
   /** Only where it is asked for. */
   long?: true;
@@ -68,6 +68,16 @@ const stages: Stage[] = [
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
     commands: [vitest('stories')],
+    needsChromium: true,
+    counted: true,
+  },
+  {
+    name: 'sweep',
+    what: 'a sample of the built Storybook, and how many pictures are planned',
+    alone: 'npm run sweep -- --sample 24',
+    commands: [
+      program('tsx', join(root, '.ci', 'workshop', 'sweep.ts'), '--sample', '24', '--counts', reportOf('sweep')),
+    ],
     needsChromium: true,
     counted: true,
   },

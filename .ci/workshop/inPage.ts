@@ -73,18 +73,26 @@ export async function playStory(storyId: string): Promise<Ending> {
   return ending;
 }
 
-/** Until nothing moves and pictures are in. What moves without end, or is fetched only in view, is not waited for. */
+/** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */
 export async function rest(): Promise<void> {
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  for (let frames = 0; frames < 3; frames += 1) await Promise.race([frame(), wait(500)]);
+  let changed = performance.now();
+  const changes = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const isMoving = () =>
     document
       .getAnimations()
       .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-  const latest = performance.now() + 5000;
-  while (isMoving() && performance.now() < latest) await wait(20);
+  // A frame that comes late, on a busy machine, counts from when it came.
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const latest = performance.now() + 8000;
+  while ((performance.now() - changed < 300 || isMoving()) && performance.now() < latest)
+    await Promise.race([Promise.all([frame(), wait(30)]), wait(500)]);
+  changes.disconnect();
   await document.fonts.ready;
+  // A lazy one far below does not come before somebody scrolls to it.
   const images = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
   await Promise.race([Promise.all(images.map((image) => image.decode().catch(() => undefined))), wait(5000)]);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import type { Mode, Story } from './builtStorybook.ts';
 import { type Ending, playStory, rest, turnToolbar } from './inPage.ts';
 
@@ -34,6 +34,7 @@ export class Stage {
   private page: Page | undefined;
   private shown = 0;
   private consoleErrors: string[] = [];
+  private readonly underWay = new Set<Request>();
 
   constructor(private readonly options: Options) {}
 
@@ -51,8 +52,23 @@ export class Stage {
     this.consoleErrors = [];
     const page = await this.turnedTo(sizeOf(story, this.options.mode));
     const ending = await page.evaluate(playStory, story.id);
-    await page.evaluate(rest);
+    // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
+    do await page.evaluate(rest);
+    while (this.underWay.size);
     return { page, ending: { ...ending, console: this.consoleErrors } };
+  }
+
+  private watch(page: Page): void {
+    this.underWay.clear();
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.consoleErrors.push(error.message));
+    page.on('request', (request) => {
+      if (['script', 'stylesheet', 'font'].includes(request.resourceType())) this.underWay.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => this.underWay.delete(request));
   }
 
   private async turnedTo(size: { width: number; height: number }): Promise<Page> {
@@ -62,10 +78,7 @@ export class Stage {
     }
     const { browser, origin, mode, checked = false } = this.options;
     this.page = await openPage(browser);
-    this.page.on('console', (message) => {
-      if (message.type() === 'error') this.consoleErrors.push(message.text());
-    });
-    this.page.on('pageerror', (error) => this.consoleErrors.push(error.message));
+    this.watch(this.page);
     await this.page.setViewportSize(size);
     await this.page.goto(`${origin}/iframe.html`);
     await this.page.evaluate(turnToolbar, { language: mode.language, a11y: { manual: !checked } });
