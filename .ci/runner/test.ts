@@ -97,7 +97,7 @@ const stages: Stage[] = [
   },
   {
     name: 'long',
-    what: 'what takes long and seldom breaks: leaks, equal pixels, quick steps through history, first paints',
+    what: 'what takes long and seldom breaks: leaks, quick steps through history, first paints',
     alone: 'npm run test:long',
     commands: [vitest('long')],
     needsChromium: true,

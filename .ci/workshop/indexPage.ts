@@ -4,7 +4,7 @@ import { fileOf } from './takePictures.ts';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const style = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --phone: 210px; }
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --phone: 180px; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 15px/1.5 system-ui, sans-serif; display: grid; grid-template-columns: 17rem 1fr; }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem; border-right: 1px solid var(--line); }
@@ -22,7 +22,7 @@ article h3 { font-size: 1rem; margin: 0 0 .5rem; }
 figure { margin: 0; }
 figcaption { font-size: .8rem; opacity: .7; }
 img { display: block; width: var(--phone); border: 1px solid var(--line); border-radius: .4rem; background: #fff; }
-[data-mode$=desktop] img { width: calc(var(--phone) * 2.6); }
+[data-mode$=desktop] img { width: calc(var(--phone) * 2.4); }
 [hidden] { display: none !important; }
 `;
 

@@ -139,10 +139,13 @@ await onEveryCore(
 await close();
 await browser.close();
 
+// Equality means something only where stories differ.
+const same = looks.length > 10 && new Set(pixels.values()).size < looks.length / 2;
 const planned = stories.flatMap(picturesOf).length;
 const plan = [
   ...(planned > mostPictures ? [`${planned} pictures are planned, at most ${mostPictures} may be`] : []),
   ...picturedTests.map((id) => `${id} is a test, and would be pictured`),
+  ...(same ? ['Most stories look the same: they are not shown'] : []),
 ];
 const report = join(home, 'report.md');
 writeFileSync(report, reportOf(findings, plan));
