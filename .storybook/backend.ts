@@ -10,6 +10,7 @@ import { clearLostSession, getToken, startSession as startAppSession } from '@/a
 import { settings } from '@/lib/settings';
 import type { StoryFault, StoryParameters } from './parameters';
 import { nextFrame } from './steady';
+import type { Look } from './toolbar';
 
 let backend: Backend | undefined;
 
@@ -33,8 +34,10 @@ export async function startWorker() {
 }
 
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
-export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number): void {
-  backend = createBackend({ scenario, now, settings: { ...settings } });
+export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number, language: Look['language']): void {
+  // The site's owner writes the reader's language where there is one; English has none.
+  const own = language === 'la' ? { language } : {};
+  backend = createBackend({ scenario, now, settings: { ...settings }, ...own });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { addons } from 'storybook/preview-api';
 import { SWRConfig } from 'swr';
 import { HistorySteps } from '@/components/Dialog/historySteps';
-import { languageNames, languages } from '@/i18n/language';
-import { pane, panes } from './decorators.css';
-import { viewports } from './modes';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
 import { resetFocus } from './steady';
-import { initialGlobals, lookOf } from './toolbar';
+import { ThreeLanguages } from './ThreeLanguages';
+import { lookOf } from './toolbar';
 
 interface StoryContext {
   id: string;
@@ -41,41 +38,9 @@ function World({ route, children }: { route: string; children: ReactNode }) {
   );
 }
 
-const setViewport = (value: string | undefined) =>
-  addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
-
-/** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
-function ThreeLanguages({ id, globals }: Pick<StoryContext, 'id' | 'globals'>) {
-  const look = lookOf(globals);
-  useEffect(() => {
-    // Three phones do not fit into the one that stories are shown in.
-    setViewport(undefined);
-    return () => setViewport(initialGlobals.viewport.value);
-  }, []);
-  const { width, height } = viewports.phone.styles;
-  return (
-    <div className={panes}>
-      {languages.map((language) => {
-        const query = Object.entries({ ...look, language })
-          .map(([key, value]) => `${key}:${value}`)
-          .join(';');
-        return (
-          <iframe
-            key={language}
-            className={pane}
-            title={languageNames[language]}
-            src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(query)}`}
-            style={{ width, height }}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
 /** Puts a story into its world: router at `parameters.route`, fresh SWR cache, one language or all three. */
 export function withWorld(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
-  if (lookOf(globals).language === 'all') return <ThreeLanguages id={id} globals={globals} />;
+  if (lookOf(globals).language === 'all') return <ThreeLanguages id={id} look={lookOf(globals)} />;
   return (
     <World key={resetCount()} route={parameters.route ?? '/'}>
       <Story />

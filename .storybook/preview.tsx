@@ -10,6 +10,7 @@ import { viewports } from './modes';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
+import { paintPictures } from './steady';
 import { globalTypes, initialGlobals } from './toolbar';
 
 export default definePreview({
@@ -21,6 +22,7 @@ export default definePreview({
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
     await storySettled();
+    await paintPictures();
     expectFits(context);
   },
   decorators: [withWorld],

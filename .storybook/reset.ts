@@ -12,8 +12,9 @@ import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import type { StoryParameters } from './parameters';
+import { speakPseudo } from './pseudo';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
-import { type Look, lookOf } from './toolbar';
+import { type Look, lookOf, textsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
@@ -49,8 +50,9 @@ function clearStorage(): void {
 
 function dress({ theme, textSize }: Look): void {
   const page = document.documentElement;
-  if (theme === 'device') delete page.dataset.theme;
-  else page.dataset.theme = theme;
+  // Inside what the page itself asks for: home is dark, unless somebody wants to see it light.
+  if (theme === 'own') delete document.body.dataset.theme;
+  else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';
 }
 
@@ -70,7 +72,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   fixTimeZone(bangkok);
   resetRandom();
   overrideSettings({ market: look.market });
-  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now);
+  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now, look.language);
   clearStorage();
   startSession(parameters);
   failCalls(msw, parameters.fail);
@@ -80,9 +82,9 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   document.documentElement.removeAttribute('data-terminated');
   holdStill();
   dress(look);
-  const language = look.language === 'all' ? 'th' : look.language;
+  speakPseudo(look.language === 'pseudo');
   await Promise.all([loadFonts(), loadNamespaces(namespaces)]);
-  await changeLanguage(language);
+  await changeLanguage(textsOf(look.language));
 
   return () => {
     shown.delete(canvasElement);

@@ -39,6 +39,8 @@ const stillness = `*, *::before, *::after {
   transition-delay: 0s !important;
   transition-duration: 0s !important;
   scroll-behavior: auto !important;
+  /* A picture of the full page shows what is below the fold. */
+  content-visibility: visible !important;
 }
 /* As on a phone, whose scroll bars take no room. */
 html { scrollbar-gutter: auto !important; }`;
@@ -71,4 +73,15 @@ export function resetFocus(): void {
   field.focus({ preventScroll: true });
   field.blur();
   field.remove();
+}
+
+/** Below the fold, too, pictures are fetched and painted before a program looks. */
+export async function paintPictures(): Promise<void> {
+  if (!driven) return;
+  await Promise.all(
+    [...document.images].map((image) => {
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    }),
+  );
 }

@@ -15,6 +15,7 @@ export const globalTypes: GlobalTypes = {
       items: [
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
         item('all', 'All three'),
+        item('pseudo', 'Pseudo: long, tall, bracketed'),
       ],
     },
   },
@@ -41,7 +42,7 @@ export const globalTypes: GlobalTypes = {
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [item('device', 'Device'), item('light', 'Light'), item('dark', 'Dark')],
+      items: [item('own', 'As in the app'), item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
@@ -55,18 +56,18 @@ export const initialGlobals = {
   language: 'th',
   market: 'th',
   scenario: '',
-  theme: 'device',
+  theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
 };
 
 /** The toolbar's values as a story sees them. */
 export interface Look {
-  language: Language | 'all';
+  language: Language | 'all' | 'pseudo';
   market: 'th' | 'la';
   /** Empty: the story's own. */
   scenario: string;
-  theme: 'device' | 'light' | 'dark';
+  theme: 'own' | 'light' | 'dark';
   /** Words, because the address turns figures into numbers, which no item of the toolbar is. */
   textSize: 'usual' | 'double';
 }
@@ -76,4 +77,10 @@ export function lookOf(globals: Record<string, unknown>): Look {
   const { language, market, scenario, theme, textSize } = { ...initialGlobals, ...globals } as unknown as Look;
   // `200` is what somebody types into an address.
   return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
+}
+
+/** The language whose texts are on screen: pseudo-language is made of English, and three frames stand in a Thai page. */
+export function textsOf(language: Look['language']): Language {
+  if (language === 'pseudo') return 'en';
+  return language === 'all' ? 'th' : language;
 }

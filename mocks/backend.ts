@@ -28,7 +28,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       seed,
       now,
       running: options.running,
-      site: scenario.site,
+      site: { ...scenario.site, ...(options.language && { language: options.language }) },
       listeners,
     });
     seedScenario(world, scenario);

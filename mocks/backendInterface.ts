@@ -1,4 +1,5 @@
 import type { FaultRule } from './faults';
+import type { Site } from './site';
 import type { MockSettings, World, WorldSnapshot } from './world';
 
 export interface BackendOptions {
@@ -11,6 +12,8 @@ export interface BackendOptions {
   /** A running clock moves with the machine's; a frozen one only by `advance`. */
   running?: boolean;
   settings?: Partial<MockSettings>;
+  /** What the site's owner writes in, such as conditions and banners; the market's language unless told. */
+  language?: Site['language'];
   /** Added to each answer, in milliseconds; a scenario's own latency comes on top. */
   latencyMs?: number;
   /** Told of errors that are the mock's own fault (answered as 500). */

@@ -1,6 +1,8 @@
 /** How the site is set up: what its owner would switch in an office, and how its line behaves. */
 export interface Site {
   market: 'th' | 'la';
+  /** What its owner writes in; the market's unless told. */
+  language: 'th' | 'la';
   /** false: every call that needs the site answers 410 `gone`. */
   isActive: boolean;
   registerOTP: boolean;
@@ -27,6 +29,7 @@ export interface Site {
 
 export const usualSite: Site = {
   market: 'th',
+  language: 'th',
   isActive: true,
   registerOTP: true,
   enableChatWidget: true,

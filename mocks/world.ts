@@ -75,7 +75,7 @@ export function createWorld(options: WorldOptions): World {
     db: createDb(),
     ledger: createLedger(),
     jobs: createJobs<JobKind>(),
-    site: { ...usualSite, ...options.site },
+    site: { ...usualSite, language: options.site?.market ?? usualSite.market, ...options.site },
     faults: [],
     answering: new Map(),
     listeners: options.listeners ?? new Set(),

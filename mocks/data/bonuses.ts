@@ -1,7 +1,7 @@
 import type { BonusRow } from '../db/rows';
 import type { Site } from '../site';
 
-type Words = Record<Site['market'], string>;
+type Words = Record<Site['language'], string>;
 
 /** Amounts in baht, in both markets: the main wallet is kept in baht (spec section 1). */
 export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {

@@ -1,9 +1,9 @@
 import type { Site } from '../site';
 
-type Market = Site['market'];
+type Language = Site['language'];
 
 /** Texts that the site's owner writes: HTML as it comes from an office's editor. */
-export const conditions: Record<Market, readonly string[]> = {
+export const conditions: Record<Language, readonly string[]> = {
   th: [
     '<h3>การฝากเงิน</h3><p>โอนจากบัญชีที่สมัครไว้เท่านั้น ยอดเข้ากระเป๋าหลักภายใน <b>ประมาณ 1 นาที</b> หลังโอนสำเร็จ หากยอดไม่เข้า ให้ส่งสลิปภายใน 1 ชั่วโมง</p>',
     '<h3>การถอนเงิน</h3><ul><li>ถอนเข้าบัญชีที่สมัครไว้เท่านั้น</li><li>ถอนได้เมื่อทำยอดตามเงื่อนไขโบนัสครบแล้ว</li></ul>',
@@ -17,7 +17,7 @@ export const conditions: Record<Market, readonly string[]> = {
   ],
 };
 
-export const agreements: Record<Market, readonly string[]> = {
+export const agreements: Record<Language, readonly string[]> = {
   th: [
     '<p>ข้าพเจ้ายืนยันว่ามีอายุ <b>20 ปีขึ้นไป</b> และเป็นเจ้าของบัญชีธนาคารที่สมัครไว้</p>',
     '<p>ข้าพเจ้าได้อ่านและยอมรับเงื่อนไขการฝาก ถอน และรับโบนัสของเว็บไซต์แล้ว</p>',
@@ -29,21 +29,21 @@ export const agreements: Record<Market, readonly string[]> = {
   ],
 };
 
-export const notice: Record<Market, string> = {
+export const notice: Record<Language, string> = {
   th: '<p>หากยกเลิกโบนัสก่อนทำยอดครบ ระบบจะหัก <b>%percentFail%%</b> ของยอดโบนัสที่ได้รับ</p>',
   la: '<p>ຖ້າຍົກເລີກໂບນັດກ່ອນເຮັດຍອດຄົບ ລະບົບຈະຫັກ <b>%percentFail%%</b> ຂອງໂບນັດທີ່ໄດ້ຮັບ</p>',
 };
 
-export const contactText: Record<Market, string> = {
+export const contactText: Record<Language, string> = {
   th: 'ทีมงานพร้อมดูแลทุกวัน ตลอด 24 ชั่วโมง',
   la: 'ທີມງານພ້ອມດູແລທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ',
 };
 
-export const lineName: Record<Market, string> = { th: '@kapao', la: '@kapao.la' };
+export const lineName: Record<Language, string> = { th: '@kapao', la: '@kapao.la' };
 
-export const siteName: Record<Market, string> = { th: 'กะเป๋า', la: 'ກະເປົາ' };
+export const siteName: Record<Language, string> = { th: 'กะเป๋า', la: 'ກະເປົາ' };
 
-export const sources: Record<Market, readonly { code: string; description: string }[]> = {
+export const sources: Record<Language, readonly { code: string; description: string }[]> = {
   th: [
     { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
     { code: 'FACEBOOK', description: 'เฟซบุ๊ก' },

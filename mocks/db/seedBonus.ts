@@ -4,13 +4,13 @@ import type { World } from '../world';
 
 /** Bonuses, promotions, and the banners of bonus, invite and refund. */
 export function seedBonuses({ db, ids, site, clock }: World): void {
-  const { market } = site;
+  const { language } = site;
   const satang = (baht: number) => baht * 100;
   for (const { code, name, text, isTaken, ...bonus } of bonuses) {
     db.bonus.insert({
       ...bonus,
       _id: code,
-      name: name[market],
+      name: name[language],
       most: satang(bonus.most),
       minimum: satang(bonus.minimum),
     });
@@ -19,23 +19,23 @@ export function seedBonuses({ db, ids, site, clock }: World): void {
       db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
     }
     if (site.hasBanners) {
-      const html = `<h3>${name[market]}</h3>${text[market]}`;
-      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name[market], 'bonus'), html });
+      const html = `<h3>${name[language]}</h3>${text[language]}`;
+      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name[language], 'bonus'), html });
     }
   }
   for (const { code, description, ...promotion } of promotions) {
     db.promotion.insert({
       ...promotion,
       _id: code,
-      description: description[market],
+      description: description[language],
       amount: satang(promotion.amount),
     });
   }
   if (!site.hasBanners) return;
   for (const place of ['invite', 'refund'] as const) {
     for (const { headline, line, html } of banners[place]) {
-      const text = `<h3>${headline[market]}</h3><p><b>${line[market]}</b></p>${html[market]}`;
-      db.banner.insert({ _id: ids.next(), place, image: banner(headline[market], place), html: text });
+      const text = `<h3>${headline[language]}</h3><p><b>${line[language]}</b></p>${html[language]}`;
+      db.banner.insert({ _id: ids.next(), place, image: banner(headline[language], place), html: text });
     }
   }
 }

@@ -13,7 +13,7 @@ export function seedSite(world: World, games: readonly Game[] = usualGames, hasW
   for (const bank of site.market === 'la' ? laoBanks : thaiBanks) {
     db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
   }
-  for (const { code, description } of sources[site.market]) db.source.insert({ _id: code, description });
+  for (const { code, description } of sources[site.language]) db.source.insert({ _id: code, description });
   for (const [place, game] of games.entries()) seedGame(world, game, place);
   if (site.hasDepositAccounts) seedDepositAccounts(world);
   seedWheel(world, hasWheel);

@@ -15,7 +15,7 @@ const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼ�
 
 type Prize = (typeof slices)[number]['prize'];
 
-/** What a prize is, in the market's language; the label stands in it. */
+/** What a prize is, in the site's language; the label stands in it. */
 const descriptions: Record<'th' | 'la', Record<Prize, (label: string) => string>> = {
   th: {
     coupon: (label) => `คูปอง <b>${label}</b> กดรับเข้ากระเป๋าหลักได้ภายใน 7 วัน`,
@@ -31,7 +31,7 @@ const descriptions: Record<'th' | 'la', Record<Prize, (label: string) => string>
 
 /** One wheel of eight slices; the rarer the dearer. */
 export function seedWheel({ db, site }: World, isActive: boolean): void {
-  const isLao = site.market === 'la';
+  const isLao = site.language === 'la';
   db.wheel.insert({ _id: 'LUCKY', name: isLao ? 'ວົງລໍ້ນຳໂຊກ' : 'วงล้อนำโชค', isActive });
   for (const [index, slice] of slices.entries()) {
     const label = isLao ? (laoLabels[index] as string) : slice.label;

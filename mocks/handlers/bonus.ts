@@ -18,6 +18,6 @@ export const bonus = {
   },
   clearBonus: ({ world, member }) => {
     clearBonus(world, member);
-    return { message: done.bonusCleared[world.site.market] };
+    return { message: done.bonusCleared[world.site.language] };
   },
 } satisfies HandlersOf<typeof import('@/api/bonus')>;

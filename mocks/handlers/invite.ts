@@ -16,7 +16,7 @@ export const invite = {
   },
   receiveInviteBonus: ({ world, member }) => {
     receiveInviteBonus(world, member);
-    return { message: done.inviteBonus[world.site.market] };
+    return { message: done.inviteBonus[world.site.language] };
   },
   getInviteBanners: ({ world }) => bannersOf(world, 'invite'),
 } satisfies HandlersOf<typeof import('@/api/invite')>;

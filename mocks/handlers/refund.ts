@@ -16,11 +16,11 @@ export const refund = {
   checkRefund: ({ world, member }) => checkRefund(world, member),
   receiveRefund: ({ world, member }) => {
     receiveRefund(world, member);
-    return { message: done.refundReceived[world.site.market] };
+    return { message: done.refundReceived[world.site.language] };
   },
   addRefundToWallet: ({ world, member }) => {
     addRefundToWallet(world, member);
-    return { message: done.refundAdded[world.site.market] };
+    return { message: done.refundAdded[world.site.language] };
   },
   getRefundBanners: ({ world }) => bannersOf(world, 'refund'),
 } satisfies HandlersOf<typeof import('@/api/refund')>;

@@ -17,7 +17,7 @@ const textOf = (message: ChatMessage): string => {
 const languageOf = (text: string): ChatLanguage | undefined =>
   lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
 
-/** The language the member writes in: of this message, else of their last one that told, else the market's. */
+/** The language the member writes in: of this message, else of their last one that told, else the site's. */
 function language(world: World, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
   const told = languageOf(textOf(message));
   if (told) return told;
@@ -26,7 +26,7 @@ function language(world: World, message: ChatMessage, earlier: readonly Conversa
     const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;
     if (before) return before;
   }
-  return world.site.market;
+  return world.site.language;
 }
 
 function wanted(text: string, language: ChatLanguage): BotAnswer {

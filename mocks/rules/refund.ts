@@ -44,7 +44,7 @@ export function checkRefund(world: World, member: MemberRow): RefundCheck {
   return {
     result: amount > 0 && waiting === 0,
     bonus: activeBonus(world, member._id) !== undefined,
-    info: refundInfo[world.site.market],
+    info: refundInfo[world.site.language],
     refundAmount: toBaht(amount),
     refundSuccess: refundPercents.success,
     refundFail: refundPercents.fail,
@@ -90,6 +90,6 @@ export function addRefundToWallet(world: World, member: MemberRow): void {
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: world.site.market === 'la' ? 'ຄືນຍອດເສຍ' : 'คืนยอดเสีย',
+    referenceDescription: world.site.language === 'la' ? 'ຄືນຍອດເສຍ' : 'คืนยอดเสีย',
   });
 }

@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
@@ -19,19 +18,13 @@ import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
 import { endSession, useToken } from './session';
 import { useSiteName } from './siteInfo';
+import { useHomeTheme } from './useHomeTheme';
 import { useMemberMenu } from './useMemberMenu';
 
-/** The member's frame. The cache belongs to one token: another member never sees its data. Home is dark (spec section 1). */
+/** The member's frame. The cache belongs to one token: another member never sees its data. */
 export function MemberLayout() {
   const token = useToken();
-  const dark = useMatch(paths.home) !== null;
-  useLayoutEffect(() => {
-    if (!dark) return;
-    document.documentElement.dataset.theme = 'dark';
-    return () => {
-      delete document.documentElement.dataset.theme;
-    };
-  }, [dark]);
+  useHomeTheme();
   const { t } = useTranslation('nav');
   // A link needs a name, also before the site's own is known.
   const site = useSiteName() || <VisuallyHidden>{t('home')}</VisuallyHidden>;

@@ -10,12 +10,21 @@ import { paths } from '@/lib/paths';
 import { arrive, loginTitle, prepareSite } from './app';
 import { place, Site } from './Site';
 
-/** What happens when a screen breaks, or its chunk does not come: the bars of the page stay. */
 const meta = preview.meta({
   component: Site,
   title: 'app/Crash',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', route: '/user/home', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/user/home',
+    session: true,
+    docs: {
+      description: {
+        component: `What happens when a page breaks, or its code does not come: the bars stay, with another try and
+          a way home. Not of the specification.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -50,6 +59,7 @@ function replace<S extends object>(all: S, others: Partial<S>): () => void {
 
 /** A render error in home. */
 export const Crashed = meta.story({
+  name: 'Failed: home broke',
   beforeEach: () => {
     prepareSite();
     return replace(memberScreens, { home: lazyView(async () => Boom) });
@@ -77,6 +87,7 @@ Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas
 
 /** Home's chunk does not come once. */
 export const ChunkGone = meta.story({
+  name: "Failed: home's code did not come",
   beforeEach: () => {
     prepareSite();
     return replace(memberScreens, { home: failing(memberScreens.home) });
@@ -99,6 +110,7 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
 
 /** A public page's chunk does not come once. */
 export const PublicChunkGone = meta.story({
+  name: "Failed: a public page's code did not come",
   parameters: { route: '/login', session: false },
   beforeEach: () => {
     prepareSite();

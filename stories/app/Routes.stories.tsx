@@ -6,24 +6,44 @@ import { paths } from '@/lib/paths';
 import { arrive, loginTitle, prepareSite } from './app';
 import { place, Site } from './Site';
 
-/** The route table of spec section 2, its guards and layouts. */
 const meta = preview.meta({
   component: Site,
   title: 'app/Routes',
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The table of pages, with what guards them and the bars around them. Specification, section 2:
+          routes and guards.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
-export const Visitor = meta.story({ parameters: { route: '/login' } });
-export const Member = meta.story({ parameters: { route: '/user/home', session: true } });
-export const Start = meta.story({ parameters: { route: '/' } });
-export const StartOfMember = meta.story({ parameters: { route: '/', session: true } });
-export const WantedPage = meta.story({ parameters: { route: '/user/statement?page=2' } });
-export const OpenRegister = meta.story({ parameters: { route: '/register?code=PR1', session: true } });
-export const NotFound = meta.story({ parameters: { route: '/nowhere/at/all' } });
-export const NotFoundAsMember = meta.story({ parameters: { route: '/nowhere', session: true } });
-export const NotFoundOfMember = meta.story({ parameters: { route: '/user/nowhere', session: true } });
+export const Visitor = meta.story({ name: 'Visitor at login', parameters: { route: '/login' } });
+export const Member = meta.story({ name: 'Member at home', parameters: { route: '/user/home', session: true } });
+export const Start = meta.story({ name: 'Start as a visitor: login', parameters: { route: '/' } });
+export const StartOfMember = meta.story({ name: 'Start as a member: home', parameters: { route: '/', session: true } });
+export const WantedPage = meta.story({
+  name: 'Page of members: login first',
+  parameters: { route: '/user/statement?page=2' },
+});
+export const OpenRegister = meta.story({
+  name: 'Member opens register: logged out',
+  parameters: { route: '/register?code=PR1', session: true },
+});
+export const NotFound = meta.story({ name: 'Not found, as a visitor', parameters: { route: '/nowhere/at/all' } });
+export const NotFoundAsMember = meta.story({
+  name: 'Not found, as a member',
+  parameters: { route: '/nowhere', session: true },
+});
+export const NotFoundOfMember = meta.story({
+  name: "Not found below a member's address",
+  parameters: { route: '/user/nowhere', session: true },
+});
 export const MemberDesktop = meta.story({
+  name: 'Desktop: member at home',
   globals: { viewport: { value: 'desktop' } },
   parameters: { route: '/user/home', session: true },
 });
@@ -117,7 +137,10 @@ NotFound.test('says so, with a way out', async ({ canvas, userEvent }) => {
   await arrive(paths.login, loginTitle());
 });
 /** Nobody is asked to log in for a page that does not exist. */
-export const NotFoundBelowUser = meta.story({ parameters: { route: '/user/nowhere?page=2' } });
+export const NotFoundBelowUser = meta.story({
+  name: "Not found below a member's address, as a visitor",
+  parameters: { route: '/user/nowhere?page=2' },
+});
 NotFoundBelowUser.test(
   "a visitor at an unknown member's page is told so, and not sent to login",
   async ({ canvas }) => {

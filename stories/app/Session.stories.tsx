@@ -9,11 +9,20 @@ import { localStore, storageKeys } from '@/lib/storage';
 import { arrive, loginTitle, prepareSite } from './app';
 import { place, Site } from './Site';
 
-/** How a session ends, and how the site closes. */
 const meta = preview.meta({
   component: Site,
   title: 'app/Session',
-  parameters: { layout: 'fullscreen', route: '/user/home', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/user/home',
+    session: true,
+    docs: {
+      description: {
+        component: `How a session ends, and how the site closes. Specification, section 4: Session; section 8:
+          redirects.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -23,6 +32,7 @@ const always = 1000;
 
 /** The server no longer knows the token: three calls at once answer 401. */
 export const Expired = meta.story({
+  name: 'Session ended: login says so',
   beforeEach: () => {
     prepareSite();
     startSession('no-such-token', true);
@@ -41,6 +51,7 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
 
 /** Storage with something in it that is no token at all. */
 export const Nonsense = meta.story({
+  name: 'Nonsense kept on the device: login',
   beforeEach: () => {
     prepareSite();
     localStore.set(storageKeys.token, 'null\n\u0000{"a":1}ก');
@@ -54,7 +65,7 @@ Nonsense.test('leads to login, and nothing breaks', async () => {
   await expect(getToken()).toBeNull();
 });
 
-export const LoggedOut = meta.story({});
+export const LoggedOut = meta.story({ name: 'Logging out' });
 LoggedOut.test('log out: token gone, login without a notice, and no way back to that page', async () => {
   await arrive(paths.home);
   await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
@@ -98,7 +109,7 @@ LoggedOut.test('another tab changes the member: no old data stays', async () => 
 });
 
 /** The site is closed while a member is on it. */
-export const Gone = meta.story({ parameters: { scenario: 'closed' } });
+export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });
 Gone.test('leads to the page that says so; open again, it leads to login', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
@@ -115,13 +126,19 @@ Gone.test('leads to the page that says so; open again, it leads to login', async
   await waitFor(() => expect(document.documentElement.hasAttribute('data-terminated')).toBe(false));
 });
 
-export const GoneAtLogin = meta.story({ parameters: { scenario: 'closed', route: '/login', session: false } });
+export const GoneAtLogin = meta.story({
+  name: 'The site is closed at login',
+  parameters: { scenario: 'closed', route: '/login', session: false },
+});
 GoneAtLogin.test('login asks, and leads to the closed page', async () => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
 });
 
 /** Anything but `gone` is no closed site. */
-export const NotGone = meta.story({ parameters: { route: '/login', session: false } });
+export const NotGone = meta.story({
+  name: 'Other failures at login: it stays usable',
+  parameters: { route: '/login', session: false },
+});
 NotGone.test('410 with another message, 500, HTML and silence keep login usable', async () => {
   await arrive(paths.login);
   const faults = [

@@ -19,21 +19,33 @@ import {
   write,
 } from './ChatStage';
 
-/** The support chat: its button, its panel on a phone and wide, and the conversation as a whole. */
 const meta = preview.meta({
   component: ChatStage,
   title: 'chat/Chat',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The support chat: its button, its panel on a phone and wide, and the conversation as a whole.
+          Specification, section 2: Chat widget; section 9: its limits. Visitors and members open it on any page, or
+          from every text that tells to contact support.`,
+      },
+    },
+  },
   beforeEach: prepareChat,
 });
 
 const member = { scenario: 'chat-on', session: true };
 const day = 86_400_000;
 
-export const Closed = meta.story({});
-export const Empty = meta.story({ play: async ({ userEvent }) => void (await openChat(userEvent)) });
+export const Closed = meta.story({ name: 'Closed: its button' });
+export const Empty = meta.story({
+  name: 'Empty: nothing written yet',
+  play: async ({ userEvent }) => void (await openChat(userEvent)),
+});
 export const Default = meta.story({
+  name: 'Conversation',
   parameters: member,
   play: ({ userEvent }) => openLog(userEvent, 10),
 });
@@ -52,6 +64,7 @@ export const Failed = meta.story({
 });
 /** Written to before: the answers since are counted. */
 export const Unread = meta.story({
+  name: 'Closed: three unread answers',
   beforeEach: () => {
     teamSays(text('สวัสดี'));
     const { world } = storyBackend();
@@ -62,6 +75,7 @@ export const Unread = meta.story({
 });
 /** Days, runs of one side, and more than a page. */
 export const Long = meta.story({
+  name: 'Conversation of several days',
   beforeEach: () => {
     const { world } = storyBackend();
     const now = world.clock.now();
@@ -74,12 +88,17 @@ export const Long = meta.story({
   },
   play: ({ userEvent }) => openLog(userEvent, 10),
 });
-export const Small = Default.extend({ globals: { viewport: { value: 'small' }, language: 'la' } });
+export const Small = Default.extend({
+  name: 'Small phone (320), in Lao',
+  globals: { viewport: { value: 'small' }, language: 'la' },
+});
 export const LargeText = Default.extend({
+  name: 'Small phone (320), text at 200 %, in Lao',
   globals: { textSize: 'double', viewport: { value: 'small' }, language: 'la' },
 });
-export const Dark = Default.extend({ globals: { theme: 'dark', language: 'en' } });
+export const Dark = Default.extend({ name: 'Dark, in English', globals: { theme: 'dark', language: 'en' } });
 export const KeyboardOpen = meta.story({
+  name: 'Over an open keyboard',
   parameters: member,
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');

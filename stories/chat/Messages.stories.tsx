@@ -18,12 +18,19 @@ import {
   write,
 } from './ChatStage';
 
-/** Every kind of message from both sides, and every state that one's own can be in. */
 const meta = preview.meta({
   component: ChatStage,
   title: 'chat/Messages',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `Every kind of message from both sides, and every state that one's own can be in. Specification,
+          section 3: Chat conversation; section 4: Chat media; section 5: Chat.`,
+      },
+    },
+  },
   beforeEach: prepareChat,
 });
 
@@ -40,6 +47,7 @@ const media = (fileType: string, filePath: string, message = '') => ({
 const opened = { play: ({ userEvent }: { userEvent: Parameters<typeof openLog>[0] }) => openLog(userEvent, 1) };
 
 export const Texts = meta.story({
+  name: 'Texts and links',
   ...opened,
   beforeEach: said(
     text('ดูวิธีฝากเงินที่ https://kapao.example/howto ได้เลย'),
@@ -49,6 +57,7 @@ export const Texts = meta.story({
   ),
 });
 export const ButtonsOfAllTypes = meta.story({
+  name: 'Buttons of every type',
   ...opened,
   beforeEach: said({
     message_type: 'buttons',
@@ -65,6 +74,7 @@ export const ButtonsOfAllTypes = meta.story({
   }),
 });
 export const QuickReplies = meta.story({
+  name: 'Quick replies',
   ...opened,
   beforeEach: said({
     message_type: 'quick_replies',
@@ -72,12 +82,14 @@ export const QuickReplies = meta.story({
   }),
 });
 export const CardsSideBySide = meta.story({
+  name: 'Cards side by side',
   ...opened,
   beforeEach: () => {
     visitorSaid(text('โปรโมชัน'));
   },
 });
 export const PicturesAndFiles = meta.story({
+  name: 'Pictures and files',
   ...opened,
   beforeEach: async () => {
     const path = await storedPicture();
@@ -93,14 +105,17 @@ export const PicturesAndFiles = meta.story({
   },
 });
 export const Unknown = meta.story({
+  name: 'Unknown kind of message',
   ...opened,
   beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
 });
 export const Postback = meta.story({
+  name: 'Answer to a button',
   ...opened,
   beforeEach: said({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } }),
 });
 export const LongName = meta.story({
+  name: 'Longest name of the team',
   ...opened,
   beforeEach: () => {
     teamSays(text('สวัสดี'), 'ทีมงานดูแลสมาชิก'.repeat(40));
@@ -108,6 +123,7 @@ export const LongName = meta.story({
   },
 });
 export const Sending = meta.story({
+  name: 'Sending a message',
   parameters: { fail: { call: sendMessage, kind: 'never' } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
@@ -115,6 +131,7 @@ export const Sending = meta.story({
   },
 });
 export const NotSent = meta.story({
+  name: 'Failed: the message is not sent',
   parameters: { fail: { call: sendMessage, status: 429 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
@@ -123,6 +140,7 @@ export const NotSent = meta.story({
   },
 });
 export const LineDown = meta.story({
+  name: 'Offline: no live answers',
   parameters: { fail: { call: getChatConfig, status: 500 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
@@ -134,6 +152,7 @@ const choose = async (userEvent: { upload(element: HTMLElement, files: File[]): 
   userEvent.upload(document.querySelector('[data-chat="files"]') as HTMLElement, files);
 
 export const FileChosen = meta.story({
+  name: 'File chosen',
   play: async ({ userEvent }) => {
     await openChat(userEvent);
     await choose(userEvent, await pictureFile());
@@ -141,6 +160,7 @@ export const FileChosen = meta.story({
   },
 });
 export const FileRefused = meta.story({
+  name: 'File too large',
   play: async ({ userEvent }) => {
     await openChat(userEvent);
     await choose(userEvent, new File([new Uint8Array(11 * 1024 * 1024)], 'slip.png', { type: 'image/png' }));
@@ -148,6 +168,7 @@ export const FileRefused = meta.story({
   },
 });
 export const Uploading = meta.story({
+  name: 'Sending a picture',
   parameters: { fail: { call: uploadImage, kind: 'never' } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
@@ -157,6 +178,7 @@ export const Uploading = meta.story({
   },
 });
 export const UploadFailed = meta.story({
+  name: 'Failed: the picture is not sent',
   parameters: { fail: { call: uploadImage, status: 413, times: 1 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);

@@ -50,15 +50,24 @@ function Stage({ theme, say = 'failed', ...rest }: Args) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { AlertDialog },
   args: { open: true, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `News that must be taken note of, with one button: what failed, what was done. A question is a
+          ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it (InlineError).`,
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 });
 
-export const Failed = meta.story({ args: { theme: 'light' } });
-export const FailedDark = meta.story({ args: { theme: 'dark' } });
-export const Success = meta.story({ args: { tone: 'success', say: 'success' } });
-export const Info = meta.story({ args: { tone: 'info', say: 'info', theme: 'dark' } });
-export const LongText = meta.story({ args: { say: 'long' } });
+export const Failed = meta.story({ name: 'Failed, light', args: { theme: 'light' } });
+export const FailedDark = meta.story({ name: 'Failed, dark', args: { theme: 'dark' } });
+export const Success = meta.story({ name: 'Success', args: { tone: 'success', say: 'success' } });
+export const Info = meta.story({ name: 'Info, dark', args: { tone: 'info', say: 'info', theme: 'dark' } });
+export const LongText = meta.story({ name: 'Longest text', args: { say: 'long' } });
 
 Failed.test('is read out whole, starts on its button and closes by Enter', async ({ args, userEvent }) => {
   const dialog = screen.getByRole('alertdialog');

@@ -5,14 +5,14 @@ import { Amount } from '@/components/Amount/Amount';
 
 const meta = preview.meta({ component: Amount, args: { value: 1234.5 } });
 
-export const Baht = meta.story({});
-export const Kip = meta.story({ args: { value: 150000, currency: 'LAK' } });
-export const Bare = meta.story({ args: { currency: 'none' } });
-export const Display = meta.story({ args: { value: 128450.25, size: 'display' } });
-export const Large = meta.story({ args: { size: 'large' } });
-export const NotANumber = meta.story({ args: { value: null } });
-export const LongAmount = meta.story({ args: { value: 999_999_999_999.99, size: 'display' } });
-export const Negative = meta.story({ args: { value: -20 } });
+export const Baht = meta.story({ name: 'In baht' });
+export const Kip = meta.story({ name: 'In kip', args: { value: 150000, currency: 'LAK' } });
+export const Bare = meta.story({ name: 'Without a currency', args: { currency: 'none' } });
+export const Display = meta.story({ name: 'As the figure of a page', args: { value: 128450.25, size: 'display' } });
+export const Large = meta.story({ name: 'Large', args: { size: 'large' } });
+export const NotANumber = meta.story({ name: 'Not a number: a dash', args: { value: null } });
+export const LongAmount = meta.story({ name: 'Longest amount', args: { value: 999_999_999_999.99, size: 'display' } });
+export const Negative = meta.story({ name: 'Below 0', args: { value: -20 } });
 
 const tones = [
   ['in', 500],
@@ -23,6 +23,7 @@ const tones = [
 ] as const;
 
 export const Tones = meta.story({
+  name: 'Money in, out, and neither',
   render: () => (
     <Row>
       {tones.map(([tone, value]) => (
@@ -33,6 +34,7 @@ export const Tones = meta.story({
 });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: (args) => (
     <BothThemes>
       <Amount {...args} value={128450.25} size="display" />
@@ -48,6 +50,7 @@ export const Themes = meta.story({
 
 /** Ones are as wide as eights, so that columns stand and balances do not jitter. */
 export const Column = meta.story({
+  name: 'Digits of one width in a column',
   render: () => (
     <div style={{ display: 'inline-grid', justifyItems: 'end' }}>
       {[1111.11, 8888.88, 1818.18, -1111.11].map((value) => (

@@ -9,18 +9,31 @@ const Held = held(AmountInput);
 
 const meta = preview.meta({
   component: Held,
+  subcomponents: { AmountInput },
   args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn(), onEdit: fn() },
   render: function Render(args) {
     const s = useSamples();
     return <Held {...args} label={s.amount} hint={s.minimum} />;
   },
+  parameters: {
+    docs: {
+      description: {
+        component: `An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving
+          what will be sent, or says why it cannot be read. To show an amount, use Amount.`,
+      },
+    },
+  },
 });
 
 export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: '1,250.50' } });
-export const Kip = meta.story({ args: { value: '150,000', currency: 'LAK' } });
-export const QuickAmounts = meta.story({ args: { quickAmounts: [10, 50, 100, 500, 1000], value: '500' } });
+export const Kip = meta.story({ name: 'In kip', args: { value: '150,000', currency: 'LAK' } });
+export const QuickAmounts = meta.story({
+  name: 'With quick amounts',
+  args: { quickAmounts: [10, 50, 100, 500, 1000], value: '500' },
+});
 export const Invalid = meta.story({
+  name: 'Below the minimum',
   args: { value: '5' },
   render: function Render(args) {
     const s = useSamples();
@@ -29,14 +42,16 @@ export const Invalid = meta.story({
 });
 /** Its own message comes when the field is left. */
 export const Unreadable = meta.story({
+  name: 'Unreadable: says why when left',
   args: { value: '1,00,0' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.tab();
   },
 });
-export const LongAmount = meta.story({ args: { value: '999,999,999,999.99' } });
+export const LongAmount = meta.story({ name: 'Longest amount', args: { value: '999,999,999,999.99' } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (

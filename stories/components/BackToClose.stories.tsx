@@ -58,11 +58,21 @@ function Stage() {
 
 const meta = preview.meta({
   component: Stage,
-  parameters: { route: '/first', docs: { story: { inline: false, height: '400px' } } },
+  subcomponents: { LocalDialog },
+  parameters: {
+    route: '/first',
+    docs: {
+      description: {
+        component: `Dialogs of a part of a page: the back button closes the upper one first and keeps the page. Modals
+          have their own address and take Dialog.`,
+      },
+      story: { inline: false, height: '400px' },
+    },
+  },
 });
 
 /** Two dialogs that keep the page when the back button is pressed. */
-export const TwoLayers = meta.story({});
+export const TwoLayers = meta.story({ name: 'Two dialogs that back closes first' });
 
 const open = () => document.querySelectorAll('dialog[open]').length;
 const press = (name: RegExp) => screen.getByRole('button', { name }).click();

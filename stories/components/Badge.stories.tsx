@@ -22,13 +22,15 @@ function AllTones() {
   );
 }
 
-export const Tones = meta.story({ render: () => <AllTones /> });
+export const Tones = meta.story({ name: 'Every state', render: () => <AllTones /> });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render() {
     return <Badge tone="pending">{useSamples().long}</Badge>;
   },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <AllTones />

@@ -8,6 +8,7 @@ const meta = preview.meta({ component: BankLogo, args: { code: 'KBANK', name: 'K
 
 export const Default = meta.story({});
 export const Sizes = meta.story({
+  name: 'Three sizes',
   render: () => (
     <Row>
       {(['sm', 'md', 'lg'] as const).map((size) => (
@@ -17,6 +18,7 @@ export const Sizes = meta.story({
   ),
 });
 export const All = meta.story({
+  name: 'Every bank and wallet, both themes',
   render: () => (
     <BothThemes>
       <Row>
@@ -31,6 +33,7 @@ export const All = meta.story({
   ),
 });
 export const Initials = meta.story({
+  name: 'Banks without a logo: initials',
   render: () => (
     <Row>
       {['ICBC', 'bic', 'ກຂຄ', 'กี่', '👨‍👩‍👧x', '', 'constructor', '__proto__'].map((code) => (

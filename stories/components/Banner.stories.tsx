@@ -20,7 +20,7 @@ const meta = preview.meta({
   ),
 });
 
-export const Offer = meta.story();
+export const Offer = meta.story({ name: 'With an action' });
 
 Offer.test('does what is tapped, and nothing by itself', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('มีเวอร์ชันใหม่พร้อมใช้งาน');
@@ -32,6 +32,7 @@ Offer.test('does what is tapped, and nothing by itself', async ({ args, canvas, 
 });
 
 export const Notice = meta.story({
+  name: 'Notice alone',
   args: {
     icon: <WifiOff className={icon()} />,
     children: 'ไม่มีอินเทอร์เน็ต ข้อมูลที่กรอกไว้ยังอยู่',
@@ -41,6 +42,7 @@ export const Notice = meta.story({
 });
 
 export const LongText = meta.story({
+  name: 'Longest text',
   args: {
     children: 'ບໍ່ມີອິນເຕີເນັດ ຂໍ້ມູນທີ່ຕື່ມໄວ້ຍັງຢູ່ ກະລຸນາກວດການເຊື່ອມຕໍ່ຂອງທ່ານ ແລ້ວລອງໃໝ່ອີກຄັ້ງໃນອີກບໍ່ດົນ ຫຼື ຕິດຕໍ່ພວກເຮົາ',
     action: { label: 'ເພີ່ມແອັບໄວ້ໜ້າຈໍຫຼັກ', onPress: fn() },

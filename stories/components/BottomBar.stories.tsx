@@ -62,16 +62,34 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
   );
 }
 
-const meta = preview.meta({ component: Stage, parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { BottomBar },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The menu at the bottom: the main pages, with one raised in the middle (specification, section 2).
+          What belongs to one page stands on that page.`,
+      },
+    },
+  },
+});
 
-export const Visitor = meta.story({ args: { who: 'visitor' }, parameters: { route: '/login' } });
-export const Member = meta.story({ parameters: { route: '/user/statement' } });
-export const AtHome = meta.story({ parameters: { route: '/user/home' } });
+export const Visitor = meta.story({
+  name: "Visitor's menu",
+  args: { who: 'visitor' },
+  parameters: { route: '/login' },
+});
+export const Member = meta.story({ name: "Member's menu", parameters: { route: '/user/statement' } });
+export const AtHome = meta.story({ name: "Member's menu, at home", parameters: { route: '/user/home' } });
 export const OnLongPage = meta.story({
+  name: 'Over a long page',
   args: { filled: true },
   parameters: { route: '/user/profile', docs: { story: { inline: false, height: '500px' } } },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   // Two bars on one page are the story's doing.
   parameters: {
     route: '/user/profile',

@@ -17,12 +17,13 @@ const meta = preview.meta({
 export const Action = meta.story({});
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 export const Danger = meta.story({ args: { variant: 'danger' } });
-export const WithIcon = meta.story({ args: { icon: <Gift size="1.25em" /> } });
-export const Wide = meta.story({ args: { wide: true } });
-export const Busy = meta.story({ args: { busy: true } });
+export const WithIcon = meta.story({ name: 'With an icon', args: { icon: <Gift size="1.25em" /> } });
+export const Wide = meta.story({ name: 'Full width', args: { wide: true } });
+export const Busy = meta.story({ name: 'In progress', args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongText = meta.story({
+  name: 'Longest text',
   args: { wide: true, icon: <Gift size="1.25em" /> },
   render: function Render(args) {
     return <Button {...args}>{useSamples().long}</Button>;
@@ -30,6 +31,7 @@ export const LongText = meta.story({
 });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (
@@ -66,6 +68,7 @@ export const Themes = meta.story({
 });
 
 export const StackedMarks = meta.story({
+  name: 'Tallest Thai and Lao marks',
   render: (args) => (
     <Row>
       <div lang="th">

@@ -24,13 +24,25 @@ function Balance({ variant, long }: { variant?: 'plain' | 'sunken' | 'pouch'; lo
   );
 }
 
-const meta = preview.meta({ component: Balance });
+const meta = preview.meta({
+  component: Balance,
+  subcomponents: { Card },
+  parameters: {
+    docs: {
+      description: {
+        component: `A surface that holds what belongs together; the pouch is for the one thing that matters most. Rows
+          of one kind are a List, and what lies over the page is a Dialog.`,
+      },
+    },
+  },
+});
 
 export const Plain = meta.story({});
 export const Sunken = meta.story({ args: { variant: 'sunken' } });
-export const Pouch = meta.story({ args: { variant: 'pouch' } });
-export const LongText = meta.story({ args: { variant: 'pouch', long: true } });
+export const Pouch = meta.story({ name: 'Pouch, for the balance', args: { variant: 'pouch' } });
+export const LongText = meta.story({ name: 'Longest text', args: { variant: 'pouch', long: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Balance variant="pouch" />

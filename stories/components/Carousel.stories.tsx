@@ -20,12 +20,24 @@ function Stage({ count = 3 }: { count?: number }) {
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Carousel },
+  parameters: {
+    docs: {
+      description: {
+        component: `Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has
+          to read stands one below the other.`,
+      },
+    },
+  },
+});
 
-export const Three = meta.story({});
-export const One = meta.story({ args: { count: 1 } });
-export const Twelve = meta.story({ args: { count: 12 } });
+export const Three = meta.story({ name: 'Three slides' });
+export const One = meta.story({ name: 'One slide: nothing to step through', args: { count: 1 } });
+export const Twelve = meta.story({ name: 'Twelve slides: six are shown', args: { count: 12 } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage />

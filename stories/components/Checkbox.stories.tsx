@@ -27,8 +27,8 @@ const meta = preview.meta({
   },
 });
 
-export const Off = meta.story({});
-export const On = meta.story({ args: { checked: true } });
+export const Off = meta.story({ name: 'Not ticked' });
+export const On = meta.story({ name: 'Ticked', args: { checked: true } });
 export const Disabled = meta.story({ args: { checked: true, disabled: true } });
 export const Invalid = meta.story({
   render: function Render(args) {
@@ -37,12 +37,14 @@ export const Invalid = meta.story({
   },
 });
 export const LongText = meta.story({
+  name: 'Longest text',
   args: { checked: true },
   render: function Render(args) {
     return <Held {...args} label={useSamples().long} />;
   },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (

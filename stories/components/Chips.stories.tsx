@@ -30,20 +30,23 @@ const meta = preview.meta({
   },
 });
 
-export const NothingChosen = meta.story({});
+export const NothingChosen = meta.story({ name: 'Nothing chosen' });
 export const Chosen = meta.story({ args: { value: '300' } });
-export const WithLabel = meta.story({ args: { showLabel: true, value: '100' } });
-export const Even = meta.story({ args: { even: true, value: '300' } });
+export const WithLabel = meta.story({ name: 'With a visible label', args: { showLabel: true, value: '100' } });
+export const Even = meta.story({ name: 'Equal widths', args: { even: true, value: '300' } });
 export const OneDisabled = meta.story({
+  name: 'One cannot be chosen',
   args: { options: amounts.map((option) => ({ ...option, disabled: option.value === '100' })) },
 });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render(args) {
     const { long, banks } = useSamples();
     return <Held {...args} options={[long, ...banks].map((label) => ({ value: label, label }))} value={long} />;
   },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (
@@ -54,6 +57,7 @@ export const Themes = meta.story({
   },
 });
 export const StackedMarks = meta.story({
+  name: 'Tallest Thai and Lao marks',
   render: (args) => (
     <>
       <div lang="th">

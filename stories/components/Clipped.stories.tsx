@@ -19,14 +19,32 @@ function Stage({ name, ...rest }: StageProps) {
 /** 10,000 letters without a space, marks above and below. */
 const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
 
-const meta = preview.meta({ component: Stage, args: { name: endless, openable: true } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Clipped },
+  args: { name: endless, openable: true },
+  parameters: {
+    docs: {
+      description: {
+        component: `A name that somebody else chose (site, member, game, bank), shortened where it stands. Our own
+          texts are never cut: they wrap.`,
+      },
+    },
+  },
+});
 
-export const Short = meta.story({ args: { name: 'สมชาย ใจดี' } });
-export const OneLine = meta.story({});
-export const TwoLines = meta.story({ args: { lines: 2 } });
-export const NotOpenable = meta.story({ args: { openable: false } });
-export const Words = meta.story({ args: { name: 'ທ້າວ สมชาย Christopher '.repeat(20), lines: 2 } });
-export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
+export const Short = meta.story({ name: 'Name with room', args: { name: 'สมชาย ใจดี' } });
+export const OneLine = meta.story({ name: 'One line, opens at a tap' });
+export const TwoLines = meta.story({ name: 'Two lines', args: { lines: 2 } });
+export const NotOpenable = meta.story({ name: 'Inside of a link or button', args: { openable: false } });
+export const Words = meta.story({
+  name: 'Two lines of many words',
+  args: { name: 'ທ້າວ สมชาย Christopher '.repeat(20), lines: 2 },
+});
+export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { textSize: 'double', viewport: { value: 'small' } },
+});
 
 const lineHeight = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).lineHeight);
 const text = (root: HTMLElement) => root.querySelector('h2 span') as HTMLElement;

@@ -66,19 +66,29 @@ function Stage({ theme, say = 'ask', ...rest }: Args) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { ConfirmDialog },
   args: { onConfirm: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '460px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `A question before something that matters, with "cancel" in the focus. Not before what can be
+          undone or costs nothing; news without a question is an AlertDialog.`,
+      },
+      story: { inline: false, height: '460px' },
+    },
+  },
 });
 
 const never = () => new Promise<void>(() => {});
 const yes = () => screen.getAllByRole('button').at(-1) as HTMLElement;
 
-export const Ask = meta.story({ args: { theme: 'light' } });
-export const AskDark = meta.story({ args: { theme: 'dark' } });
-export const Danger = meta.story({ args: { say: 'danger' } });
-export const LongText = meta.story({ args: { say: 'long' } });
-export const FailedInPlace = meta.story({ args: { say: 'failed', theme: 'dark' } });
+export const Ask = meta.story({ name: 'Question, light', args: { theme: 'light' } });
+export const AskDark = meta.story({ name: 'Question, dark', args: { theme: 'dark' } });
+export const Danger = meta.story({ name: 'Question about something dangerous', args: { say: 'danger' } });
+export const LongText = meta.story({ name: 'Longest text', args: { say: 'long' } });
+export const FailedInPlace = meta.story({ name: 'Failed: told in place', args: { say: 'failed', theme: 'dark' } });
 export const Busy = meta.story({
+  name: 'In progress',
   args: { onConfirm: fn(never) },
   play: async ({ userEvent }) => {
     await userEvent.click(yes());
@@ -91,7 +101,7 @@ Ask.test('starts on cancel, the harmless answer', async ({ args, userEvent }) =>
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
-export const Slow = meta.story({ args: { onConfirm: fn(never) }, tags: ['!autodocs'] });
+export const Slow = meta.story({ name: 'Two taps at once', args: { onConfirm: fn(never) }, tags: ['!autodocs'] });
 Slow.test('two taps in one tick are one yes', async ({ args }) => {
   yes().click();
   yes().click();

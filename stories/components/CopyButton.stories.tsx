@@ -29,9 +29,18 @@ function Stage({ wide, long, before }: StageProps) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { CopyButton },
   beforeEach: () => {
     clearToasts();
     return clearToasts;
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `Copies what members need in another app, such as an account number, and says so; where the browser
+          refuses, it shows the text. An address that can be opened is a TextLink.`,
+      },
+    },
   },
 });
 
@@ -44,19 +53,21 @@ const refuse = () => {
   };
 };
 
-export const IconOnly = meta.story({});
-export const Wide = meta.story({ args: { wide: true } });
-export const LongText = meta.story({ args: { wide: true, long: true } });
+export const IconOnly = meta.story({ name: 'Icon alone' });
+export const Wide = meta.story({ name: 'Full width', args: { wide: true } });
+export const LongText = meta.story({ name: 'Longest text', args: { wide: true, long: true } });
 /** The browser refuses: a toast says so, and the text is there to be copied by hand. */
 export const Refused = meta.story({
+  name: 'Failed: the browser does not copy',
   beforeEach: refuse,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
   },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 });
-export const NotNow = meta.story({ args: { before: () => false } });
+export const NotNow = meta.story({ name: 'Something else comes first', args: { before: () => false } });
 export const WithToasts = meta.story({
+  name: 'With its toast',
   render: () => (
     <>
       <Stage wide />
@@ -65,6 +76,7 @@ export const WithToasts = meta.story({
   ),
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage />

@@ -16,10 +16,11 @@ const meta = preview.meta({
 });
 
 export const Running = meta.story({});
-export const Soon = meta.story({ args: { until: now + 12_000 } });
-export const Over = meta.story({ args: { until: now - 1 } });
-export const LongTime = meta.story({ args: { until: now + 7_261_000 } });
+export const Soon = meta.story({ name: 'Last seconds', args: { until: now + 12_000 } });
+export const Over = meta.story({ name: 'Time is over', args: { until: now - 1 } });
+export const LongTime = meta.story({ name: 'More than an hour', args: { until: now + 7_261_000 } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const { expiresIn } = useSamples();
     return (

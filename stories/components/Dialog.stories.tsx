@@ -53,17 +53,29 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { Dialog },
   args: { closed: fn() },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: `A form or a list over the page, with its actions always in view. A question is a ConfirmDialog,
+          news an AlertDialog, and what has a page of its own needs no dialog.`,
+      },
+      story: { inline: false, height: '560px' },
+    },
+  },
 });
 
-export const Sheet = meta.story({ args: { theme: 'light' } });
-export const SheetDark = meta.story({ args: { theme: 'dark' } });
-export const Card = meta.story({ args: { shape: 'card', size: 'sm' } });
-export const Form = meta.story({ args: { filling: 'form' } });
-export const LongText = meta.story({ args: { filling: 'long', theme: 'dark' } });
-export const Locked = meta.story({ args: { locked: true } });
-export const Closed = meta.story({ args: { start: false } });
+export const Sheet = meta.story({ name: 'Sheet, light', args: { theme: 'light' } });
+export const SheetDark = meta.story({ name: 'Sheet, dark', args: { theme: 'dark' } });
+export const Card = meta.story({ name: 'Card', args: { shape: 'card', size: 'sm' } });
+export const Form = meta.story({ name: 'With a form', args: { filling: 'form' } });
+export const LongText = meta.story({
+  name: 'Longest text: the body scrolls',
+  args: { filling: 'long', theme: 'dark' },
+});
+export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { locked: true } });
+export const Closed = meta.story({ name: 'Closed, with its opener', args: { start: false } });
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');

@@ -39,9 +39,10 @@ function Searched() {
   return <EmptyState picture={<Search className={icon({ size: 'xl' })} />} title={useWords(texts).none} />;
 }
 
-export const Default = meta.story({});
-export const WithAction = meta.story({ render: () => <Full /> });
+export const Default = meta.story({ name: 'Title alone' });
+export const WithAction = meta.story({ name: 'With a way on', render: () => <Full /> });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render() {
     const { long } = useSamples();
     return (
@@ -51,8 +52,9 @@ export const LongText = meta.story({
     );
   },
 });
-export const OwnPicture = meta.story({ render: () => <Searched /> });
+export const OwnPicture = meta.story({ name: 'With a picture of its own', render: () => <Searched /> });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Full />

@@ -18,17 +18,25 @@ function WithWords({ long, onRetry }: { long?: boolean; onRetry?: () => void }) 
 }
 
 export const Default = meta.story({});
-export const WithReason = meta.story({ render: ({ onRetry }) => <WithWords onRetry={onRetry} /> });
-export const LongText = meta.story({ render: ({ onRetry }) => <WithWords long onRetry={onRetry} /> });
-export const Busy = meta.story({ args: { busy: true } });
-export const NoRetry = meta.story({ args: { onRetry: undefined } });
+export const WithReason = meta.story({
+  name: 'With a reason',
+  render: ({ onRetry }) => <WithWords onRetry={onRetry} />,
+});
+export const LongText = meta.story({
+  name: 'Longest text',
+  render: ({ onRetry }) => <WithWords long onRetry={onRetry} />,
+});
+export const Busy = meta.story({ name: 'Trying again', args: { busy: true } });
+export const NoRetry = meta.story({ name: 'Without another try', args: { onRetry: undefined } });
 /** The call's failures are silently ignored. */
-export const Quiet = meta.story({ args: { call: { silent: true } } });
+export const Quiet = meta.story({ name: 'Quiet line', args: { call: { silent: true } } });
 export const QuietSmall = meta.story({
+  name: 'Small phone (320), text at 200 %: quiet line',
   args: { call: { silent: true } },
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: ({ onRetry }) => (
     <BothThemes>
       <WithWords onRetry={onRetry} />

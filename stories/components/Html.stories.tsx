@@ -34,11 +34,15 @@ function Article({ long }: { long?: boolean }) {
 
 const meta = preview.meta({ component: Html, args: { html: '' } });
 
-export const Conditions = meta.story({ render: () => <Article /> });
-export const LongText = meta.story({ render: () => <Article long /> });
+export const Conditions = meta.story({ name: 'Conditions', render: () => <Article /> });
+export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
 export const Empty = meta.story({});
-export const Hostile = meta.story({ args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') } });
+export const Hostile = meta.story({
+  name: 'Hostile markup',
+  args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') },
+});
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Article />

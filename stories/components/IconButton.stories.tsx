@@ -14,11 +14,12 @@ const meta = preview.meta({
 export const Plain = meta.story({});
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 export const Action = meta.story({ args: { variant: 'action' } });
-export const Pressed = meta.story({ args: { pressed: true, icon: <Eye />, label: 'แสดงรหัสผ่าน' } });
-export const Busy = meta.story({ args: { busy: true } });
+export const Pressed = meta.story({ name: 'Switched on', args: { pressed: true, icon: <Eye />, label: 'แสดงรหัสผ่าน' } });
+export const Busy = meta.story({ name: 'In progress', args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: (args) => (
     <BothThemes>
       <Row>

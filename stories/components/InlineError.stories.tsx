@@ -13,9 +13,10 @@ const meta = preview.meta({
   },
 });
 
-export const Shown = meta.story({});
-export const Nothing = meta.story({ render: () => <InlineError /> });
+export const Shown = meta.story({ name: 'With words' });
+export const Nothing = meta.story({ name: 'Without words: takes no room', render: () => <InlineError /> });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render() {
     const { long } = useSamples();
     return (
@@ -27,9 +28,11 @@ export const LongText = meta.story({
 });
 /** Text of a hostile server: shown literally. */
 export const Markup = meta.story({
+  name: 'Markup, shown literally',
   render: () => <InlineError>{'<img src=x onerror=alert(1)> <b>ok</b>'}</InlineError>,
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render() {
     return (
       <BothThemes>
@@ -39,6 +42,7 @@ export const Themes = meta.story({
   },
 });
 export const Arriving = meta.story({
+  name: 'Words that come later',
   render: function Render() {
     const s = useSamples();
     const [wrong, setWrong] = useState(false);

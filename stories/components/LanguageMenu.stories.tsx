@@ -10,6 +10,7 @@ const meta = preview.meta({ component: LanguageMenu });
 
 export const Default = meta.story({});
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <LanguageMenu />
@@ -18,6 +19,7 @@ export const Themes = meta.story({
 });
 /** A language whose texts do not arrive: the old one stays, and a toast says so. */
 export const Refused = meta.story({
+  name: 'Failed: the texts did not arrive',
   args: { onChange: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
     <>

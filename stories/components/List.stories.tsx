@@ -38,14 +38,26 @@ function Stage({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onC
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { List, ListRow },
+  parameters: {
+    docs: {
+      description: {
+        component: `Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns
+          are a Table; a server that gives pages wants a Pager below.`,
+      },
+    },
+  },
+});
 
 export const Default = meta.story({});
-export const Tappable = meta.story({ args: { onClick: fn() } });
-export const LongText = meta.story({ args: { long: true } });
+export const Tappable = meta.story({ name: 'Rows that can be tapped', args: { onClick: fn() } });
+export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const TenThousand = meta.story({ args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const TenThousand = meta.story({ name: 'Ten thousand rows', args: { rows: 10_000 }, tags: ['!autodocs'] });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage rows={3} />

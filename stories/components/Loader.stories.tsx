@@ -13,7 +13,7 @@ function Named() {
   const label = useWords({ th: 'กำลังอัปเดตยอดเงิน…', la: 'ກຳລັງອັບເດດຍອດເງິນ…', en: 'Updating the balance…' });
   return <Loader label={label} />;
 }
-export const WithOwnWords = meta.story({ render: () => <Named /> });
+export const WithOwnWords = meta.story({ name: 'With words of its own', render: () => <Named /> });
 
 function Covered() {
   const text = useWords({
@@ -32,8 +32,9 @@ function Covered() {
     </Card>
   );
 }
-export const OverContent = meta.story({ render: () => <Covered /> });
+export const OverContent = meta.story({ name: 'Over content', render: () => <Covered /> });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Loader />

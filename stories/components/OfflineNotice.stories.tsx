@@ -53,24 +53,27 @@ const meta = preview.meta({
 });
 
 export const Offline = meta.story({});
-export const LargeText = meta.story({ globals: { textSize: 'double' } });
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <OfflineNotice />
     </BothThemes>
   ),
 });
-export const Online = meta.story({ play: () => connect(true) });
+export const Online = meta.story({ name: 'Online: takes no room', play: () => connect(true) });
 
 const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
-export const InDialog = meta.story({ ...overDialog, globals: { theme: 'light' } });
-export const InDialogDark = meta.story({ ...overDialog, globals: { theme: 'dark' } });
+export const InDialog = meta.story({ name: 'In a dialog, light', ...overDialog, globals: { theme: 'light' } });
+export const InDialogDark = meta.story({ name: 'In a dialog, dark', ...overDialog, globals: { theme: 'dark' } });
 export const InDialogSmall = meta.story({
+  name: 'Small phone (320), text at 200 %: in a dialog',
   ...overDialog,
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 export const InAlert = meta.story({
+  name: 'In an alert over a dialog',
   ...overDialog,
   play: async ({ userEvent }) => {
     // Its name is the sample's own: the dialog's last button.

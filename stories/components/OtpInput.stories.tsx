@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: '123456' } });
-export const LongCode = meta.story({ args: { value: '1234567890123456' } });
+export const LongCode = meta.story({ name: 'Longest code', args: { value: '1234567890123456' } });
 export const Invalid = meta.story({
   args: { value: '999999' },
   render: function Render(args) {
@@ -27,6 +27,7 @@ export const Invalid = meta.story({
   },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (

@@ -19,17 +19,36 @@ function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { page: 1, pageSize: 10, total: 200, onPage: fn() } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Pager },
+  args: { page: 1, pageSize: 10, total: 200, onPage: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Steps through pages that the server gives: three numbers before, one after (specification, section
+          9). A list that is here as a whole is a List or a Table alone.`,
+      },
+    },
+  },
+});
 
-export const First = meta.story({});
-export const Middle = meta.story({ args: { page: 9 } });
-export const Last = meta.story({ args: { page: 20 } });
-export const OnePage = meta.story({ args: { total: 7 } });
-export const NoTotalFullPage = meta.story({ args: { page: 2, total: undefined, count: 10 } });
-export const NoTotalLastPage = meta.story({ args: { page: 3, total: undefined, count: 4 } });
-export const LongNumbers = meta.story({ args: { page: 99_998, total: 1_000_000 } });
-export const Busy = meta.story({ args: { page: 9, busy: true } });
+export const First = meta.story({ name: 'First page' });
+export const Middle = meta.story({ name: 'Page in the middle', args: { page: 9 } });
+export const Last = meta.story({ name: 'Last page', args: { page: 20 } });
+export const OnePage = meta.story({ name: 'One page: shows nothing', args: { total: 7 } });
+export const NoTotalFullPage = meta.story({
+  name: 'Total unknown, page full',
+  args: { page: 2, total: undefined, count: 10 },
+});
+export const NoTotalLastPage = meta.story({
+  name: 'Total unknown, last page',
+  args: { page: 3, total: undefined, count: 4 },
+});
+export const LongNumbers = meta.story({ name: 'Longest page numbers', args: { page: 99_998, total: 1_000_000 } });
+export const Busy = meta.story({ name: 'In progress', args: { page: 9, busy: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: (args) => (
     <BothThemes>
       <Stage {...args} page={9} />

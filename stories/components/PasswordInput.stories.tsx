@@ -19,12 +19,14 @@ const meta = preview.meta({
 export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: 'correct horse' } });
 export const Revealed = meta.story({
+  name: 'Password shown',
   args: { value: 'correct horse' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
   },
 });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render(args) {
     const { long } = useSamples();
     return <Held {...args} label={long} hint={long} error={long} value={'x'.repeat(90)} />;
@@ -39,6 +41,7 @@ export const Invalid = meta.story({
 });
 
 export const InForm = meta.story({
+  name: 'In a form',
   args: { value: 'correct horse' },
   render: function Render(args) {
     const s = useSamples();
@@ -52,6 +55,7 @@ export const InForm = meta.story({
 });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (

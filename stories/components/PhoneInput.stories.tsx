@@ -17,9 +17,10 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({});
-export const Grouped = meta.story({ args: { value: '081-234-5678' } });
-export const ThaiDigits = meta.story({ args: { value: '๐๘๑ ๒๓๔ ๕๖๗๘' } });
+export const Grouped = meta.story({ name: 'With dashes', args: { value: '081-234-5678' } });
+export const ThaiDigits = meta.story({ name: 'In Thai digits', args: { value: '๐๘๑ ๒๓๔ ๕๖๗๘' } });
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render(args) {
     const { long } = useSamples();
     return <Held {...args} label={long} hint={long} error={long} value={'0'.repeat(60)} />;
@@ -33,6 +34,7 @@ export const Invalid = meta.story({
   },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (

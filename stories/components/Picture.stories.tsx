@@ -7,14 +7,18 @@ import { bannerUrl } from './pictures';
 const meta = preview.meta({ component: Picture, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });
 
 export const Wide = meta.story({});
-export const Banner = meta.story({ args: { ratio: 'banner', corners: 'lg' } });
+export const Banner = meta.story({ name: 'Banner', args: { ratio: 'banner', corners: 'lg' } });
 export const Square = meta.story({ args: { ratio: 'square', fit: 'contain' } });
 export const Photo = meta.story({ args: { ratio: 'photo' } });
-export const Broken = meta.story({ args: { src: 'data:image/png;base64,AAAA' } });
-export const Missing = meta.story({ args: { src: null } });
-export const OwnFallback = meta.story({ args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' } });
+export const Broken = meta.story({ name: 'Broken: its fallback', args: { src: 'data:image/png;base64,AAAA' } });
+export const Missing = meta.story({ name: 'No address: its fallback', args: { src: null } });
+export const OwnFallback = meta.story({
+  name: 'Fallback of its own',
+  args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' },
+});
 export const Decoration = meta.story({ args: { src: '', alt: '' } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: (args) => (
     <BothThemes>
       <Picture {...args} />

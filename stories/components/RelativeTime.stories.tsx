@@ -13,11 +13,15 @@ const meta = preview.meta({
 
 const ages = [0, 1, 45, 60, 720, 3600, 90_000, 2_592_000, 70_000_000];
 
-export const Minutes = meta.story({});
-export const NoDate = meta.story({ args: { value: 'soon' } });
+export const Minutes = meta.story({ name: 'Minutes ago' });
+export const NoDate = meta.story({ name: 'No date: a dash', args: { value: 'soon' } });
 /** The clock of the phone runs behind the server's. */
-export const Future = meta.story({ args: { value: new Date(now + 3_600_000).toISOString() } });
+export const Future = meta.story({
+  name: 'In the future: just now',
+  args: { value: new Date(now + 3_600_000).toISOString() },
+});
 export const Ages = meta.story({
+  name: 'From seconds to years',
   render: () => (
     <ul style={{ listStyle: 'none' }}>
       {ages.map((age) => (
@@ -29,6 +33,7 @@ export const Ages = meta.story({
   ),
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: (args) => (
     <BothThemes>
       <RelativeTime {...args} />

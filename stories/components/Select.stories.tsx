@@ -33,6 +33,7 @@ const meta = preview.meta({
 export const Empty = meta.story({});
 export const Chosen = meta.story({ args: { value: 'SCB' } });
 export const LongText = meta.story({
+  name: 'Longest text',
   args: { value: 'BAAC' },
   render: function Render({ options: _options, ...args }) {
     const { long } = useSamples();
@@ -47,6 +48,7 @@ export const Invalid = meta.story({
 });
 export const Disabled = meta.story({ args: { value: 'KBANK', disabled: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render({ options: _options, ...args }) {
     return (
       <BothThemes>
@@ -58,6 +60,7 @@ export const Themes = meta.story({
   },
 });
 export const StackedMarks = meta.story({
+  name: 'Tallest Thai and Lao marks',
   render: (args) => (
     <>
       <div lang="th">

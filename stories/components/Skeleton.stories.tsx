@@ -5,8 +5,9 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 
 const meta = preview.meta({ component: Skeleton });
 
-export const Text = meta.story({});
+export const Text = meta.story({ name: 'Line of text' });
 export const Shapes = meta.story({
+  name: 'Every shape, both themes',
   render: () => (
     <BothThemes>
       <Card variant="pouch">

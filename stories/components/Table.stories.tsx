@@ -48,14 +48,26 @@ function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width
   );
 }
 
-const meta = preview.meta({ component: Stage });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Table },
+  parameters: {
+    docs: {
+      description: {
+        component: `Values that are compared; where it gets narrow each row becomes a small card. Rows that are read
+          or tapped one by one are a List.`,
+      },
+    },
+  },
+});
 
-export const Cards = meta.story({});
-export const Wide = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const LongText = meta.story({ args: { long: true } });
+export const Cards = meta.story({ name: 'On a phone: cards' });
+export const Wide = meta.story({ name: 'On a wide screen: a table', globals: { viewport: { value: 'desktop' } } });
+export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const TenThousand = meta.story({ args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const TenThousand = meta.story({ name: 'Ten thousand rows', args: { rows: 10_000 }, tags: ['!autodocs'] });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage rows={2} />

@@ -21,12 +21,25 @@ const Shown = () => (
   </>
 );
 
-const meta = preview.meta({ component: Shown, title: 'components/TeamWords' });
+const meta = preview.meta({
+  component: Shown,
+  subcomponents: { TeamWords },
+  title: 'components/TeamWords',
+  parameters: {
+    docs: {
+      description: {
+        component: `A text in which "contact the team" opens the chat, or leads to the contact page. The components
+          that tell errors do it themselves: this is for all other texts.`,
+      },
+    },
+  },
+});
 
 let opened = 0;
-export const WithoutChat = meta.story({});
-export const AsMember = meta.story({ parameters: { route: '/user/home' } });
+export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
+export const AsMember = meta.story({ name: 'As a member, without a chat', parameters: { route: '/user/home' } });
 export const WithChat = meta.story({
+  name: 'With a chat: opens it',
   beforeEach: () => {
     opened = 0;
     offerChat(() => {

@@ -23,6 +23,7 @@ export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: 'สมหญิง ใจดี' } });
 
 export const WithHint = meta.story({
+  name: 'With a hint',
   args: { required: true },
   render: function Render(args) {
     const s = useSamples();
@@ -40,9 +41,10 @@ export const Invalid = meta.story({
   },
 });
 
-export const ReadOnly = meta.story({ args: { value: 'PR6541', readOnly: true } });
+export const ReadOnly = meta.story({ name: 'Read only', args: { value: 'PR6541', readOnly: true } });
 
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render(args) {
     const s = useSamples();
     return <Held {...args} label={s.long} hint={s.long} error={s.long} value={s.long} />;
@@ -50,6 +52,7 @@ export const LongText = meta.story({
 });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render(args) {
     const s = useSamples();
     return (
@@ -64,6 +67,7 @@ export const Themes = meta.story({
 });
 
 export const StackedMarks = meta.story({
+  name: 'Tallest Thai and Lao marks',
   render: (args) => (
     <Row>
       <div lang="th">

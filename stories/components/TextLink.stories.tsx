@@ -9,6 +9,7 @@ const meta = preview.meta({ component: TextLink, args: { to: '/register', childr
 
 /** A route of the app. */
 export const Inside = meta.story({
+  name: 'To a page of the site',
   render: function Render() {
     return (
       <>
@@ -21,11 +22,13 @@ export const Inside = meta.story({
 
 /** A new tab, without opener and referrer. */
 export const Outside = meta.story({
+  name: 'To another site, in a new tab',
   render: () => <TextLink href="https://example.com/help?topic=1">example.com</TextLink>,
 });
 
 /** Alone on its line: a target of 44 px. */
 export const Alone = meta.story({
+  name: 'Alone on its line',
   render: function Render() {
     return (
       <TextLink to="/register" alone>
@@ -37,6 +40,7 @@ export const Alone = meta.story({
 
 /** What a hostile server may send: shown as text, opens nothing. */
 export const Refused = meta.story({
+  name: 'Unsafe addresses: plain text',
   render: () => (
     <ul style={{ listStyle: 'none' }}>
       {['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '/user', '//example.com'].map(
@@ -51,6 +55,7 @@ export const Refused = meta.story({
 });
 
 export const LongText = meta.story({
+  name: 'Longest text',
   render: function Render() {
     const { long } = useSamples();
     return (
@@ -62,6 +67,7 @@ export const LongText = meta.story({
 });
 
 export const Themes = meta.story({
+  name: 'Both themes',
   render: function Render() {
     const s = useSamples();
     return (

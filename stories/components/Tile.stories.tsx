@@ -11,7 +11,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
-import { tiles } from '@/components/Tile/Tile.css';
+import { tiles } from '@/screens/Home/HomeScreen.css';
 
 const texts = {
   th: ['ฝากเงิน', 'ถอนเงิน', 'วงล้อนำโชค', 'ชวนเพื่อน', 'เงื่อนไขโบนัส', 'คืนยอดเสีย'],
@@ -54,13 +54,25 @@ function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { onClick: fn() } });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { Tile },
+  args: { onClick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `A big square target: home's main ways on, side by side. A single action is a Button.`,
+      },
+    },
+  },
+});
 
-export const Six = meta.story({});
-export const OneBusy = meta.story({ args: { busy: true } });
-export const LongText = meta.story({ args: { long: true } });
+export const Six = meta.story({ name: 'Six tiles' });
+export const OneBusy = meta.story({ name: 'One in progress', args: { busy: true } });
+export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Themes = meta.story({
+  name: 'Both themes',
   render: () => (
     <BothThemes>
       <Stage />

@@ -70,15 +70,24 @@ function Stage({ show = all, long, dialog = false, theme }: Args) {
 
 const meta = preview.meta({
   component: Stage,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  subcomponents: { ToastRegion },
+  parameters: {
+    docs: {
+      description: {
+        component: `News that may pass by after 4 s: done, copied, in progress. What must be taken note of is an
+          AlertDialog, and what is wrong with a form stands in it (InlineError).`,
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 });
 
-export const Kinds = meta.story({});
-export const Long = meta.story({ args: { show: ['error', 'info'], long: true } });
-export const AboveDialog = meta.story({ args: { dialog: true } });
+export const Kinds = meta.story({ name: 'Every kind' });
+export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 'info'], long: true } });
+export const AboveDialog = meta.story({ name: 'Above a dialog', args: { dialog: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Quiet = meta.story({ args: { show: [] } });
+export const Quiet = meta.story({ name: 'Nothing to say', args: { show: [] } });
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 

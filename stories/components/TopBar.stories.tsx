@@ -22,18 +22,32 @@ function Stage({ title, member }: { title: string; member: boolean }) {
 
 const meta = preview.meta({
   component: Stage,
+  subcomponents: { TopBar },
   args: { title: 'กระเป๋าทอง', member: true },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The bar at the top of every page: the site's name, the language, log out, and news for the whole
+          site. What belongs to the page itself stands below.`,
+      },
+    },
+  },
 });
 
-export const Member = meta.story({});
-export const Public = meta.story({ args: { member: false } });
-export const LongTitle = meta.story({ args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' } });
+export const Member = meta.story({ name: 'As a member' });
+export const Public = meta.story({ name: 'As a visitor', args: { member: false } });
+export const LongTitle = meta.story({
+  name: 'Long title',
+  args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ ສາຂາວຽງຈັນ Vientiane' },
+});
 export const EndlessTitle = meta.story({
+  name: 'Small phone (320), endless title',
   globals: { viewport: { value: 'small' } },
   args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300) },
 });
 export const Themes = meta.story({
+  name: 'Both themes',
   // Two bars on one page are the story's doing.
   parameters: {
     a11y: {

@@ -9,12 +9,21 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** A bonus and a promotion on a member's way through the site, compared with the mock's books. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Bonus',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component: `A bonus and a promotion on a member's way through the site: taken, a withdrawal refused,
+          cancelled; all compared with the books. Specification, section 4: Bonus.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -51,7 +60,7 @@ const cancelBonus = async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
 };
 
-export const Withdrawal = meta.story({});
+export const Withdrawal = meta.story({ name: 'Bonus blocks a withdrawal, until it is cancelled' });
 Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', async () => {
   await openBonus();
   (await card('DAILY10')).click();
@@ -88,7 +97,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
   await expectBooksRight();
 });
 
-export const Promotion = meta.story({});
+export const Promotion = meta.story({ name: 'Promotion: found by its code, taken, cancelled' });
 Promotion.test('found by its code, taken, and cancelled', async () => {
   await openBonus();
   const field = await screen.findByRole('textbox', { name: t('code.label') }, long);
@@ -105,6 +114,7 @@ Promotion.test('found by its code, taken, and cancelled', async () => {
 });
 
 export const RefundBlocked = meta.story({
+  name: 'Refund leads to the bonus that blocks it',
   parameters: { scenario: 'refund-blocked', route: `${paths.home}?modal=refund` },
 });
 RefundBlocked.test('the refund leads to the bonus that blocks it, and back', async () => {

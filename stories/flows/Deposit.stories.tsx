@@ -9,12 +9,20 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** 100 baht in by QR, from login to the balance on home; each step may fail once. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Deposit',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', route: '/' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/',
+    docs: {
+      description: {
+        component: `100 baht in by QR, from login to the balance on home; each step may fail once. Specification,
+          section 4: QR deposit.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -58,6 +66,7 @@ async function balanceIsTheBooks(): Promise<void> {
 }
 
 export const ByQr = meta.story({
+  name: 'Deposit by QR, from login to the balance',
   play: async ({ userEvent }) => {
     await toQrForm(userEvent);
     await makeQr('100');
@@ -67,6 +76,7 @@ export const ByQr = meta.story({
 
 /** The lookup, the making and the watching of the QR fail once each. */
 export const EachStepFailsOnce = meta.story({
+  name: 'Deposit by QR, each step fails once',
   play: async ({ userEvent }) => {
     before = await walletInBooks();
     const fail = (method: 'GET' | 'POST', path: string) =>

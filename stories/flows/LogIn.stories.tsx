@@ -9,12 +9,20 @@ import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** A member's way in, from the first page on, as they walk it. */
 const meta = preview.meta({
   component: Site,
   tags: ['!autodocs'],
   title: 'flows/Log in',
-  parameters: { layout: 'fullscreen', route: '/' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/',
+    docs: {
+      description: {
+        component: `A member's way in, from the first page on, as they walk it. Specification, section 2: Login and
+          guards.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -26,6 +34,7 @@ const hello = () => {
 };
 
 export const LoginToHome = meta.story({
+  name: 'From login to home',
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await logIn(userEvent, member, secret);
@@ -43,6 +52,7 @@ LoginToHome.test('shows the wallet, asked for with a token of one login', async 
 });
 
 export const WrongThenRight = meta.story({
+  name: 'Wrong password first, then the right one',
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await logIn(userEvent, member, 'wrong');
@@ -58,6 +68,7 @@ WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
 
 /** Not remembered: the session lives as long as the tab. */
 export const NotRemembered = meta.story({
+  name: 'Not remembered: as long as the tab',
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await userEvent.click(screen.getByRole('checkbox'));
@@ -72,6 +83,7 @@ NotRemembered.test('the token is in the tab alone', async () => {
 
 /** The session ends in the middle: login says so, and leads back to the page that was wanted. */
 export const SessionLost = meta.story({
+  name: 'Session ends: login, and back to the page',
   parameters: { route: '/user/bonus?modal=conditions', session: true },
   play: async () => {
     await arrive(paths.bonus);
@@ -91,6 +103,7 @@ SessionLost.test('logging in leads back to the page wanted', async ({ userEvent 
 
 /** A page that was asked for by address, with its search part and modal. */
 export const PageWanted = meta.story({
+  name: 'Page asked for by its address, through login',
   parameters: { route: '/user/bonus?modal=conditions' },
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
@@ -104,7 +117,7 @@ PageWanted.test('is there after login, whole', async () => {
 });
 
 /** Each demo member: in, their own home, and out again; the one who is switched off is told so. */
-export const EveryDemoMember = meta.story({});
+export const EveryDemoMember = meta.story({ name: 'Every demo member, in and out' });
 EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }) => {
   await arrive(paths.login, loginTitle());
   for (const { username, isActive, name } of storyBackend().world.db.member.all()) {

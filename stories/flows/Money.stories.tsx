@@ -15,15 +15,20 @@ import { i18n } from '@/i18n/i18n';
 import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
 
-/**
- * Money's way through the site where each step fails once, compared with the mock's books after each. Where nothing fails
- * it is walked in the built site: `.ci/pages/money.test.ts`.
- */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Money',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', route: '/' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/',
+    docs: {
+      description: {
+        component: `Money's way through the site where each step fails once, compared with the books after each:
+          transfer, play, withdraw. Where nothing fails it is walked in the built site: \`.ci/pages/money.test.ts\`.`,
+      },
+    },
+  },
   beforeEach: () => {
     prepareSite();
     return stubPlay();
@@ -110,7 +115,10 @@ const refused = async (code: string) => {
   await takeNote();
 };
 
-export const Whole = meta.story({ play: ({ userEvent }) => goHome(userEvent) });
+export const Whole = meta.story({
+  name: 'Transfer, play and withdraw, each step fails once',
+  play: ({ userEvent }) => goHome(userEvent),
+});
 
 Whole.test('each step fails once: nothing is lost or doubled, and the next try works', async () => {
   await openTransfer();

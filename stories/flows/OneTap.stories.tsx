@@ -10,12 +10,20 @@ import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { addressOf, type CommandName, commands, hold, pause, prepareCommands, sent, type Trigger } from './commands';
 
-/** One tap, one request: counted at the mock, for every command of the money modals and of home, in the real app. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/One tap, one request',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    docs: {
+      description: {
+        component: `One tap, one request: counted at the mock, for every command of the money modals and of home, in
+          the real app.`,
+      },
+    },
+  },
   beforeEach: prepareCommands,
 });
 
@@ -94,62 +102,89 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   );
 };
 
-export const Withdraw = meta.story({ parameters: { route: addressOf('withdraw') } });
+export const Withdraw = meta.story({ name: 'Withdraw: one request', parameters: { route: addressOf('withdraw') } });
 Withdraw.test('however it is tapped', burst('withdraw'));
 Withdraw.test('left and opened again meanwhile', reopened('withdraw'));
 
-export const Transfer = meta.story({ parameters: { route: addressOf('transfer') } });
+export const Transfer = meta.story({ name: 'Transfer: one request', parameters: { route: addressOf('transfer') } });
 Transfer.test('however it is tapped', burst('transfer'));
 Transfer.test('left and opened again meanwhile', reopened('transfer'));
 
-export const MoveAndPlay = meta.story({ parameters: { route: addressOf('moveAndPlay') } });
+export const MoveAndPlay = meta.story({
+  name: 'Transfer to a game and play: one request',
+  parameters: { route: addressOf('moveAndPlay') },
+});
 MoveAndPlay.test('however it is tapped', burst('moveAndPlay'));
 MoveAndPlay.test('left and opened again meanwhile', reopened('moveAndPlay'));
 
-export const MoveOnly = meta.story({ parameters: { route: addressOf('moveOnly') } });
+export const MoveOnly = meta.story({
+  name: 'Transfer to a game: one request',
+  parameters: { route: addressOf('moveOnly') },
+});
 MoveOnly.test('however it is tapped', burst('moveOnly'));
 MoveOnly.test('left and opened again meanwhile', reopened('moveOnly'));
 
-export const MoveAll = meta.story({ parameters: { route: addressOf('moveAll') } });
+export const MoveAll = meta.story({
+  name: 'Transfer everything to a game: one request',
+  parameters: { route: addressOf('moveAll') },
+});
 MoveAll.test('however it is tapped', burst('moveAll'));
 MoveAll.test('left and opened again meanwhile', reopened('moveAll'));
 
-export const CreateQr = meta.story({ parameters: { route: addressOf('createQr') } });
+export const CreateQr = meta.story({ name: 'Create a QR: one request', parameters: { route: addressOf('createQr') } });
 CreateQr.test('however it is tapped', burst('createQr'));
 CreateQr.test('left and opened again meanwhile', reopened('createQr'));
 
-export const CancelQr = meta.story({ parameters: { route: addressOf('cancelQr') } });
+export const CancelQr = meta.story({ name: 'Cancel a QR: one request', parameters: { route: addressOf('cancelQr') } });
 CancelQr.test('however it is tapped', burst('cancelQr'));
 CancelQr.test('left and opened again meanwhile', reopened('cancelQr'));
 
-export const Gift = meta.story({ parameters: { route: addressOf('gift') } });
+export const Gift = meta.story({ name: 'Send a gift link: one request', parameters: { route: addressOf('gift') } });
 Gift.test('however it is tapped', burst('gift'));
 Gift.test('left and opened again meanwhile', reopened('gift'));
 
-export const Slip = meta.story({ parameters: { route: addressOf('slip') } });
+export const Slip = meta.story({ name: 'Send a slip: one request', parameters: { route: addressOf('slip') } });
 Slip.test('however it is tapped', burst('slip'));
 
-export const OpenGame = meta.story({ parameters: { route: addressOf('openGame') } });
+export const OpenGame = meta.story({
+  name: 'Open a game account: one request',
+  parameters: { route: addressOf('openGame') },
+});
 OpenGame.test('however it is tapped', burst('openGame'));
 OpenGame.test('left and opened again meanwhile', reopened('openGame'));
 
-export const ResetPassword = meta.story({ parameters: { route: addressOf('resetPassword') } });
+export const ResetPassword = meta.story({
+  name: 'Set a new game password: one request',
+  parameters: { route: addressOf('resetPassword') },
+});
 ResetPassword.test('however it is tapped', burst('resetPassword'));
 ResetPassword.test('left and opened again meanwhile', reopened('resetPassword'));
 
-export const ReceiveRefund = meta.story({ parameters: { route: addressOf('receiveRefund'), scenario: 'refund' } });
+export const ReceiveRefund = meta.story({
+  name: 'Receive a refund: one request',
+  parameters: { route: addressOf('receiveRefund'), scenario: 'refund' },
+});
 ReceiveRefund.test('however it is tapped', burst('receiveRefund'));
 ReceiveRefund.test('left and opened again meanwhile', reopened('receiveRefund'));
 
-export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
+export const AddRefund = meta.story({
+  name: 'Transfer a refund to the main wallet: one request',
+  parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' },
+});
 AddRefund.test('however it is tapped', burst('addRefund'));
 AddRefund.test('left and opened again meanwhile', reopened('addRefund'));
 
-export const ReceiveInvite = meta.story({ parameters: { route: addressOf('receiveInvite'), scenario: 'invites' } });
+export const ReceiveInvite = meta.story({
+  name: 'Receive the invite bonus: one request',
+  parameters: { route: addressOf('receiveInvite'), scenario: 'invites' },
+});
 ReceiveInvite.test('however it is tapped', burst('receiveInvite'));
 ReceiveInvite.test('left and opened again meanwhile', reopened('receiveInvite'));
 
-export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
+export const EditBankName = meta.story({
+  name: 'Save the bank account name: one request',
+  parameters: { route: addressOf('editBankName') },
+});
 EditBankName.test('however it is tapped', burst('editBankName'));
 EditBankName.test('left and opened again meanwhile', reopened('editBankName'));
 
@@ -170,6 +205,7 @@ Slip.test('left and sent anew: one slip', async () => {
 
 /** Two modals that send the same command, one over the other. */
 export const TwoModals = meta.story({
+  name: 'Two modals with the same command: one request',
   parameters: { route: `${paths.home}?modal=transfer&modal=${encodeURIComponent('game:PG')}` },
 });
 TwoModals.test('in the same turn: one transfer', async () => {
@@ -195,7 +231,10 @@ TwoModals.test('in the same turn: one transfer', async () => {
 });
 
 /** Nothing but the screen changes, but it does so once. */
-export const TransferDone = meta.story({ parameters: { route: `${paths.home}?tab=2&modal=deposit` } });
+export const TransferDone = meta.story({
+  name: '"I\'ve made the transfer": told once',
+  parameters: { route: `${paths.home}?tab=2&modal=deposit` },
+});
 TransferDone.test('"transferred": one toast, one step back, a fresh balance', async () => {
   const done = await screen.findByRole('button', { name: i18n.t('deposit:done') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(1));
@@ -209,7 +248,10 @@ TransferDone.test('"transferred": one toast, one step back, a fresh balance', as
   await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
 });
 
-export const Agreement = meta.story({ parameters: { route: `${paths.home}?tab=2&modal=agreement` } });
+export const Agreement = meta.story({
+  name: 'Accept the agreement: once',
+  parameters: { route: `${paths.home}?tab=2&modal=agreement` },
+});
 Agreement.test('accepted by five taps: kept once, closed once', async () => {
   localStore.remove(storageKeys.agreement);
   const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });

@@ -6,16 +6,25 @@ import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** From the menu to a new password, and in again with it. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Password',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component: `From the menu to a new password, and in again with it. Specification, section 5: Change
+          password.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
-export const Changed = meta.story({});
+export const Changed = meta.story({ name: 'New password, and in again with it' });
 Changed.test('changed on the profile; the old one no longer logs in, the new one does', async ({ userEvent }) => {
   await arrive(paths.home);
   within(screen.getByRole('navigation', { name: i18n.t('nav:member') }))

@@ -22,12 +22,20 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 
-/** A visitor's way to a membership, through the whole app. */
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: Site,
   title: 'flows/Register',
-  parameters: { layout: 'fullscreen', route: paths.register },
+  parameters: {
+    layout: 'fullscreen',
+    route: paths.register,
+    docs: {
+      description: {
+        component: `A visitor's way to a membership, through the whole app, with what may go wrong on it.
+          Specification, section 4: Registration wizard.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -37,6 +45,7 @@ const toLogin = () => arrive(paths.login, loginTitle());
 const words = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 export const WithOtp = meta.story({
+  name: 'With an OTP, to the first login',
   play: async () => {
     await arrive(paths.register, title());
     await toBank();
@@ -57,6 +66,7 @@ WithOtp.test('the toast says so, login follows, and the new member gets in', asy
 
 /** From the first field to the end without a pointer. */
 export const ByKeyboard = meta.story({
+  name: 'By keyboard alone',
   play: async ({ userEvent }) => {
     const tabTo = async (selector: string) => {
       for (let presses = 0; presses < 40; presses += 1) {
@@ -98,6 +108,7 @@ ByKeyboard.test('each step once, and login follows', async () => {
 });
 
 export const WithoutOtp = meta.story({
+  name: 'Without an OTP',
   parameters: { scenario: 'otp-off' },
   play: async () => {
     await arrive(paths.register, title());
@@ -117,6 +128,7 @@ WithoutOtp.test('no code is sent, and login follows', async () => {
 
 /** The phone was verified on an earlier visit: no code is asked for, and back leads to the phone. */
 export const AlreadyVerified = meta.story({
+  name: 'Phone verified before',
   parameters: { scenario: 'phone-verified' },
   play: async () => {
     await arrive(paths.register, title());
@@ -137,6 +149,7 @@ AlreadyVerified.test('no code is typed, and login follows', async () => {
 
 /** An invitation is opened, and read-only from then on; another visit remembers it. */
 export const Invited = meta.story({
+  name: 'Invited by a friend',
   play: async () => {
     const inviter = storyBackend().world.db.member.all()[0]?._id;
     place.go(`${paths.register}?code=PR${inviter}`);
@@ -163,6 +176,7 @@ Invited.test('the inviter is sent, and the two are linked', async () => {
 
 /** Somebody registers this phone while the visitor is still typing. */
 export const TakenPhone = meta.story({
+  name: 'Phone taken by somebody else meanwhile',
   play: async () => {
     await arrive(paths.register, title());
     await toBank();
@@ -187,6 +201,7 @@ TakenPhone.test('is told at the phone; another one goes on with everything that 
 
 /** The connection goes at every step once; nothing is lost, and nothing happens twice. */
 export const NetworkCut = meta.story({
+  name: 'Connection lost once at every step',
   play: async () => {
     await arrive(paths.register, title());
     await fill({ username: newPhone });
@@ -226,6 +241,7 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
 
 /** The lists and the question for the OTP are lost once too. */
 export const LookupsCut = meta.story({
+  name: 'Lists lost once',
   beforeEach: () => {
     prepareSite();
     for (const name of ['registerOTP', 'sources', 'banks']) {
@@ -270,6 +286,7 @@ LookupsCut.test('each is asked for again when it is needed, and nothing is lost'
 
 /** The site closes in the middle and opens again. */
 export const ClosedAndOpenAgain = meta.story({
+  name: 'The site closes and opens again',
   play: async () => {
     await arrive(paths.register, title());
     await toOtp();
@@ -292,6 +309,7 @@ ClosedAndOpenAgain.test('login is back when the site is, and the draft is still 
 
 /** A member's stale token is left over; the public pages ask nothing with it. */
 export const StaleToken = meta.story({
+  name: 'Left-over session on public pages',
   parameters: { route: paths.contact, session: true },
   beforeEach: () => {
     prepareSite();

@@ -11,12 +11,20 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { addressOf, type CommandName, commands, hold, pause, prepareCommands, sent } from './commands';
 
-/** A command whose answer is lost or late: never a plain failure, never sent again by itself. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Result unknown',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    docs: {
+      description: {
+        component: `A command whose answer is lost or late: never a plain failure, never sent again by itself. Each
+          is sent, its answer is lost, and the member is told where to look.`,
+      },
+    },
+  },
   beforeEach: prepareCommands,
 });
 
@@ -95,48 +103,69 @@ const slipUnknown = async () => {
   await screen.findByRole('img', { name: i18n.t('deposit:slip.preview') });
 };
 
-export const Withdraw = meta.story({ parameters: { route: addressOf('withdraw') } });
+export const Withdraw = meta.story({ name: 'Withdraw: result unknown', parameters: { route: addressOf('withdraw') } });
 Withdraw.test('lost', lost('withdraw'));
 Withdraw.test('late', late('withdraw'));
 
-export const Transfer = meta.story({ parameters: { route: addressOf('transfer') } });
+export const Transfer = meta.story({ name: 'Transfer: result unknown', parameters: { route: addressOf('transfer') } });
 Transfer.test('lost', lost('transfer'));
 Transfer.test('late', late('transfer'));
 
-export const MoveAndPlay = meta.story({ parameters: { route: addressOf('moveAndPlay') } });
+export const MoveAndPlay = meta.story({
+  name: 'Transfer to a game and play: result unknown',
+  parameters: { route: addressOf('moveAndPlay') },
+});
 MoveAndPlay.test('lost', lost('moveAndPlay'));
 MoveAndPlay.test('late', late('moveAndPlay'));
 
-export const MoveOnly = meta.story({ parameters: { route: addressOf('moveOnly') } });
+export const MoveOnly = meta.story({
+  name: 'Transfer to a game: result unknown',
+  parameters: { route: addressOf('moveOnly') },
+});
 MoveOnly.test('lost', lost('moveOnly'));
 MoveOnly.test('late', late('moveOnly'));
 
-export const MoveAll = meta.story({ parameters: { route: addressOf('moveAll') } });
+export const MoveAll = meta.story({
+  name: 'Transfer everything to a game: result unknown',
+  parameters: { route: addressOf('moveAll') },
+});
 MoveAll.test('lost', lost('moveAll'));
 MoveAll.test('late', late('moveAll'));
 
-export const Gift = meta.story({ parameters: { route: addressOf('gift') } });
+export const Gift = meta.story({ name: 'Send a gift link: result unknown', parameters: { route: addressOf('gift') } });
 Gift.test('lost', lost('gift'));
 Gift.test('late', late('gift'));
 
-export const Slip = meta.story({ parameters: { route: addressOf('slip') } });
+export const Slip = meta.story({ name: 'Send a slip: result unknown', parameters: { route: addressOf('slip') } });
 Slip.test('lost', lost('slip', slipUnknown));
 Slip.test('late', late('slip', slipUnknown));
 
-export const ReceiveRefund = meta.story({ parameters: { route: addressOf('receiveRefund'), scenario: 'refund' } });
+export const ReceiveRefund = meta.story({
+  name: 'Receive a refund: result unknown',
+  parameters: { route: addressOf('receiveRefund'), scenario: 'refund' },
+});
 ReceiveRefund.test('lost', lost('receiveRefund'));
 ReceiveRefund.test('late', late('receiveRefund'));
 
-export const AddRefund = meta.story({ parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' } });
+export const AddRefund = meta.story({
+  name: 'Transfer a refund to the main wallet: result unknown',
+  parameters: { route: addressOf('addRefund'), scenario: 'refund-waiting' },
+});
 AddRefund.test('lost', lost('addRefund'));
 AddRefund.test('late', late('addRefund'));
 
-export const ReceiveInvite = meta.story({ parameters: { route: addressOf('receiveInvite'), scenario: 'invites' } });
+export const ReceiveInvite = meta.story({
+  name: 'Receive the invite bonus: result unknown',
+  parameters: { route: addressOf('receiveInvite'), scenario: 'invites' },
+});
 ReceiveInvite.test('lost', lost('receiveInvite', inviteUnknown));
 ReceiveInvite.test('late', late('receiveInvite', inviteUnknown));
 
 /** No money moves with these: what is there now is asked for instead. */
-export const CreateQr = meta.story({ parameters: { route: addressOf('createQr') } });
+export const CreateQr = meta.story({
+  name: 'Create a QR: result unknown',
+  parameters: { route: addressOf('createQr') },
+});
 CreateQr.test('lost: the QR that was made after all is shown, and no other is made', async () => {
   const { ready } = commands.createQr;
   const { button } = await ready();
@@ -147,7 +176,10 @@ CreateQr.test('lost: the QR that was made after all is shown, and no other is ma
   await pause(300);
   await expect(sent('createQr')).toBe(1);
 });
-export const CancelQr = meta.story({ parameters: { route: addressOf('cancelQr') } });
+export const CancelQr = meta.story({
+  name: 'Cancel a QR: result unknown',
+  parameters: { route: addressOf('cancelQr') },
+});
 CancelQr.test('lost: it is gone, and said to be', async () => {
   const { ready, worth } = commands.cancelQr;
   const { button } = await ready();
@@ -158,7 +190,10 @@ CancelQr.test('lost: it is gone, and said to be', async () => {
   await pause(300);
   await expect(sent('cancelQr')).toBe(1);
 });
-export const OpenGame = meta.story({ parameters: { route: addressOf('openGame') } });
+export const OpenGame = meta.story({
+  name: 'Open a game account: result unknown',
+  parameters: { route: addressOf('openGame') },
+});
 OpenGame.test('lost: the account that was opened after all is shown', async () => {
   const { button } = await commands.openGame.ready();
   lose('openGame', 'cut');
@@ -169,7 +204,10 @@ OpenGame.test('lost: the account that was opened after all is shown', async () =
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(currentToasts().map(({ kind }) => kind)).not.toContain('error');
 });
-export const ResetPassword = meta.story({ parameters: { route: addressOf('resetPassword') } });
+export const ResetPassword = meta.story({
+  name: 'Set a new game password: result unknown',
+  parameters: { route: addressOf('resetPassword') },
+});
 ResetPassword.test('lost: the new password is fetched, and no other is set', async () => {
   const { button } = await commands.resetPassword.ready();
   lose('resetPassword', 'cut');
@@ -180,7 +218,10 @@ ResetPassword.test('lost: the new password is fetched, and no other is set', asy
   await expect(countOf('GET /api/wallet/account/PG')).toBe(2);
   await expect(sent('resetPassword')).toBe(1);
 });
-export const EditBankName = meta.story({ parameters: { route: addressOf('editBankName') } });
+export const EditBankName = meta.story({
+  name: 'Save the bank account name: result unknown',
+  parameters: { route: addressOf('editBankName') },
+});
 EditBankName.test('lost: says so, keeps the name, and waits for the member', async () => {
   const { button } = await commands.editBankName.ready();
   lose('editBankName', 'network');

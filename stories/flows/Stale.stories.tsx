@@ -10,12 +10,20 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { pause, prepareCommands } from './commands';
 
-/** Answers that come late, after newer ones or for somebody else: none of them is ever shown. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Stale answers',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.home },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component: 'Answers that come late, after newer ones or for somebody else: none of them is ever shown.',
+      },
+    },
+  },
   beforeEach: prepareCommands,
 });
 
@@ -54,7 +62,7 @@ const moveToGame = async (amount: string) => {
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
 };
 
-export const ClosedAndReopened = meta.story({ play: atRest });
+export const ClosedAndReopened = meta.story({ name: 'Balance from before the transfer', play: atRest });
 ClosedAndReopened.test('a balance from before the transfer never replaces the one after it', async () => {
   const old = delayNext(wallet);
   // Opened, closed and opened again in quick succession: the first reading of the balance is still on its way.
@@ -76,7 +84,7 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
   await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
 });
 
-export const OtherGame = meta.story({ play: atRest });
+export const OtherGame = meta.story({ name: "Another game's username and password", play: atRest });
 OtherGame.test("the first game's credentials never show in the second one's modal", async () => {
   const first = delayNext('GET /api/wallet/account/PG');
   place.go(gameRoute('PG'));
@@ -92,7 +100,7 @@ OtherGame.test("the first game's credentials never show in the second one's moda
   await expect(modal).not.toHaveTextContent(accountOf('PG')?.password ?? '?');
 });
 
-export const OtherMember = meta.story({ play: atRest });
+export const OtherMember = meta.story({ name: "Another member's wallet", play: atRest });
 OtherMember.test('what was asked for one member never shows to the next', async () => {
   const { world, tokenFor } = storyBackend();
   const [first, second] = world.db.member.all();

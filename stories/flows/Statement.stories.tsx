@@ -5,7 +5,7 @@ import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { type SlipReason, slipReasons } from '@/api/statement';
 import { memberScreens } from '@/app/memberScreens';
@@ -14,12 +14,20 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** What a member does with the statement and the slips when something has gone wrong. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Statement',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    docs: {
+      description: {
+        component: `What a member does with the statement and the slips when something has gone wrong.
+          Specification, section 4: statement and slip status.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -45,6 +53,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
 
 /** It was carried out, and only the answer was lost. */
 export const LostWithdrawal = meta.story({
+  name: 'Result unknown: the withdrawal is found again',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
@@ -62,8 +71,20 @@ LostWithdrawal.test('is found again: on top, in progress, marked as new, and not
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
   await expect(isNew(rows()[0])).toBe(true);
 });
+LostWithdrawal.test('whoever turns the page and comes back still sees what is new', async () => {
+  await expect(place.seen).toEqual([paths.home, paths.statement]);
+  within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
+    .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })
+    .click();
+  await waitFor(() => expect(place.search).toBe('?page=2'));
+  await waitFor(() => expect(rows().some(isNew)).toBe(false));
+  await storySettled();
+  place.back();
+  await waitFor(() => expect(isNew(rows()[0])).toBe(true));
+});
 /** The command has not reached the server at all. */
 export const WithdrawalNeverSent = meta.story({
+  name: 'Result unknown: the withdrawal never came',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('network'),
 });
@@ -102,6 +123,7 @@ const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] 
 
 /** One slip after the other from the deposit; the check refuses each for another reason. */
 export const SlipsRefused = meta.story({
+  name: 'Slips refused, each for another reason',
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
   play: async () => {
     for (const reason of slipReasons) await sendSlip(reason);

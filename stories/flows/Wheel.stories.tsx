@@ -10,12 +10,22 @@ import { i18n } from '@/i18n/i18n';
 import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
 
-/** From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the books. */
 const meta = preview.meta({
   component: Site,
   title: 'flows/Wheel',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.home, scenario: 'no-refund' },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    scenario: 'no-refund',
+    docs: {
+      description: {
+        component: `From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the
+          books. Specification, section 4: Spin.`,
+      },
+    },
+  },
   beforeEach: () => {
     prepareSite();
     return stillMotion();
@@ -24,7 +34,7 @@ const meta = preview.meta({
 
 const long = { timeout: 8000 };
 
-export const Whole = meta.story({});
+export const Whole = meta.story({ name: 'Prize wheel, from the first coin to the last coupon' });
 
 Whole.test('until no coin is left; then each coupon is claimed, and the statement has each', async () => {
   const { db } = storyBackend().world;

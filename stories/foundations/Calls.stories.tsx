@@ -144,14 +144,30 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
   );
 }
 
-const meta = preview.meta({ component: Calls, args: { onError: fn() } });
+const meta = preview.meta({
+  component: Calls,
+  parameters: {
+    docs: {
+      description: {
+        component: `How reads and commands behave in every screen: what \`useRead\` and \`useCommand\` promise. An
+          engineering fixture: these pages are no part of the site.`,
+      },
+    },
+  },
+  args: { onError: fn() },
+});
 
-export const Read = meta.story({ beforeEach: serve(({ body }, count) => page(body.page * 100 + count)) });
-export const ReadLoading = meta.story({ beforeEach: serve(() => new Promise(() => {})) });
+export const Read = meta.story({
+  name: 'Read: a page of a list',
+  beforeEach: serve(({ body }, count) => page(body.page * 100 + count)),
+});
+export const ReadLoading = meta.story({ name: 'Read: loading', beforeEach: serve(() => new Promise(() => {})) });
 export const ReadFailed = meta.story({
+  name: 'Read: failed',
   beforeEach: serve((_, count) => (count === 1 ? new Response('<h1>502</h1>', { status: 502 }) : page(count))),
 });
 export const Command = meta.story({
+  name: 'Command',
   args: { parts: ['command'] },
   beforeEach: serve(async (_, count) => {
     await wait(50);
@@ -181,6 +197,7 @@ Read.test('keeps the page on screen, marked as stale, while the next one loads',
 });
 
 export const ReadOutOfOrder = meta.story({
+  name: 'Read: answers in the wrong order',
   beforeEach: serve(async (_, count) => {
     // The second request is answered last.
     await wait(count === 2 ? 400 : 0);
@@ -235,6 +252,7 @@ Command.test(
 );
 
 export const CommandWithoutAnswer = meta.story({
+  name: 'Command: result unknown',
   args: { parts: ['command'] },
   beforeEach: serve(() => Promise.reject(new TypeError('no connection'))),
   play: async ({ canvas, userEvent }) => {
@@ -248,6 +266,7 @@ CommandWithoutAnswer.test('is not repeated, and tells that the result is unknown
 });
 
 export const CommandOfLostSession = meta.story({
+  name: 'Command: the session has ended',
   args: { parts: ['command'] },
   beforeEach: serve(() => Response.json({ message: 'gone' }, { status: 410 })),
 });
@@ -274,6 +293,7 @@ Upload.test('says why it was refused', async ({ canvas, userEvent, args }) => {
 });
 
 export const UploadWithoutAnswer = meta.story({
+  name: 'Upload: in progress',
   args: { parts: ['upload'] },
   parameters: { session: true, fail: { call: uploadSlip, kind: 'never' } },
 });

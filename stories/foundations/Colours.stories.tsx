@@ -54,6 +54,7 @@ const grid = {
 
 /** Every colour token in both themes. */
 export const Tokens = meta.story({
+  name: 'Every colour, both themes',
   render: () => (
     <BothThemes>
       {Object.entries(groups).map(([name, tokens]) => (
@@ -106,6 +107,7 @@ const themes = [
 
 /** Every pair that components may use, with its contrast: text 4.5 : 1, edges and rings 3 : 1. */
 export const Contrast = meta.story({
+  name: 'Every pair, with its contrast',
   render: () => (
     <>
       {themes.map(([theme, colors]) => (

@@ -106,15 +106,24 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: ErrorCatalogue,
   title: 'foundations/ErrorCatalogue',
+  parameters: {
+    docs: {
+      description: {
+        component: `Every error text in three languages, each with the code or cause and the component that shows
+          it. Specification, section 8. Tap a way to see it as members do.`,
+      },
+    },
+  },
   globals: { viewport: { value: 'desktop' } },
 });
 
-export const All = meta.story({});
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const All = meta.story({ name: 'Every error' });
+export const Phone = meta.story({ name: 'On a phone', globals: { viewport: { value: 'phone' } } });
 
 /** What a server may say that no table knows. */
 const hostile = '<img src=x onerror="document.title=1"><b>ระบบปิดปรับปรุง</b>';
 export const UnknownCode = meta.story({
+  name: 'Unknown code: words of the server, literally',
   render: () => {
     const text = errorText({ kind: 'http', status: 400, code: '', message: hostile });
     return (

@@ -16,6 +16,7 @@ const moves = [
 
 /** Durations and curves. With reduced motion everything jumps to its end. */
 export const Durations = meta.story({
+  name: 'Durations and curves',
   render: function Render() {
     const { done } = useSamples();
     const [moved, setMoved] = useState(false);

@@ -10,6 +10,7 @@ const shadows = ['card', 'sheet', 'toast'] as const;
 
 /** Distances; all in rem, so that they grow with the text. */
 export const Steps = meta.story({
+  name: 'Distances',
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', gap: vars.space.s2 }}>
       {steps.map((step) => (
@@ -39,6 +40,7 @@ const tile = {
 } as const;
 
 export const Radii = meta.story({
+  name: 'Corners',
   render: () => (
     <BothThemes>
       <Row>
@@ -53,6 +55,7 @@ export const Radii = meta.story({
 });
 
 export const Elevation = meta.story({
+  name: 'Shadows',
   render: () => (
     <BothThemes>
       <Row>
@@ -71,6 +74,7 @@ export const Elevation = meta.story({
 
 /** The stitched hem of the pouch: 4 px inside the edge, on hero surfaces only. */
 export const Stitch = meta.story({
+  name: 'Stitched hem of the pouch',
   render: () => (
     <BothThemes>
       <div style={{ padding: '4px', borderRadius: vars.radius.pouch, background: vars.color.surface }}>

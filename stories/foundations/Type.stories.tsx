@@ -11,6 +11,7 @@ const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
 /** The scale, in the language on screen. */
 export const Scale = meta.story({
+  name: 'Sizes',
   render: function Render() {
     const { deposit, long } = useSamples();
     return (
@@ -30,6 +31,7 @@ export const Scale = meta.story({
 
 /** The three scripts side by side, whatever language is on: each in its own family. */
 export const Scripts = meta.story({
+  name: 'Three scripts',
   render: () => (
     <BothThemes>
       <p lang="th">กระเป๋าหลัก 1,234,567.89 บาท</p>
@@ -41,6 +43,7 @@ export const Scripts = meta.story({
 
 /** One line with an ellipsis, at the tightest leading: the hardest place for stacked marks. */
 export const StackedMarks = meta.story({
+  name: 'Tallest marks on one line',
   render: () => (
     <>
       {(['th', 'la'] as const).flatMap((language) =>

@@ -11,11 +11,19 @@ const sockets: Socket[] = [];
 const meta = preview.meta({
   component: () => <p>socket.io</p>,
   tags: ['!autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `The mock's chat as a browser meets it: a real socket.io client against the mock's socket. An
+          engineering fixture without an interface.`,
+      },
+    },
+  },
   beforeEach: () => () => {
     for (const socket of sockets.splice(0)) socket.close();
   },
 });
-export const ChatSocket = meta.story({});
+export const ChatSocket = meta.story({ name: 'Rooms, answers and reconnects' });
 
 const call = async (path: string, body?: object) => {
   const response = await fetch(`/api/chat/${path}`, {

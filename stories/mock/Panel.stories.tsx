@@ -55,6 +55,14 @@ async function forget(): Promise<void> {
 const meta = preview.meta({
   component: Stage,
   tags: ['!autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `The demo's panel over a page: another scenario, another member, a failing call, another time, a
+          paid QR. An engineering fixture: no member sees it.`,
+      },
+    },
+  },
   beforeEach: async () => {
     loaded.length = 0;
     await forget();
@@ -64,10 +72,11 @@ const meta = preview.meta({
 
 const open = () => tab().click();
 
-export const Tab = meta.story({});
+export const Tab = meta.story({ name: 'Folded to its tab' });
 export const Open = meta.story({ play: open });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: open });
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: open });
 export const OverDialog = meta.story({
+  name: 'Over a dialog',
   args: { inDialog: true },
   play: async () => {
     open();

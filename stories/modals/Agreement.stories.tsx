@@ -10,7 +10,7 @@ import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { hasAcceptedUnnamed } from '@/lib/agreement';
 import { localStore, storageKeys } from '@/lib/storage';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
@@ -18,27 +18,57 @@ const meta = preview.meta({
   component: ModalStage,
   tags: ['!autodocs'],
   title: 'modals/Agreement',
-  parameters: { session: true, route: '/user/home?modal=agreement' },
+  parameters: {
+    ...withModal('agreement'),
+    docs: {
+      description: {
+        component: `The user agreement, to be read and accepted. Specification, section 2: it appears over home
+          after about 1.5 s, unless it was accepted on this device before. From it members go on to home; closed
+          without accepting, it comes again at the next visit.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
 export const Default = meta.story({});
-export const Loading = meta.story({ parameters: { fail: { call: getAgreements, kind: 'never' } } });
-export const WalletLoading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
-export const WalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
-export const Failed = meta.story({ parameters: { fail: { call: getAgreements, status: 500, times: 1 } } });
-export const Empty = meta.story({ beforeEach: () => answerWith(call, []) });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Loading = meta.story({
+  name: 'Loading: cannot be accepted unread',
+  parameters: { fail: { call: getAgreements, kind: 'never' } },
+});
+export const WalletLoading = meta.story({
+  name: 'Loading: who the member is',
+  parameters: { fail: { call: getWallet, kind: 'never' } },
+});
+export const WalletFailed = meta.story({
+  name: 'Failed: who the member is',
+  parameters: { fail: { call: getWallet, status: 500 } },
+});
+export const Failed = meta.story({
+  name: 'Failed: the agreement',
+  parameters: { fail: { call: getAgreements, status: 500, times: 1 } },
+});
+export const Empty = meta.story({ name: 'Empty: the site has no agreement', beforeEach: () => answerWith(call, []) });
+export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
+  name: 'Hostile markup from the server',
   beforeEach: () =>
     answerWith(
       call,
       hostile.map(({ html }) => html),
     ),
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, parameters: { scenario: 'long' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  parameters: { scenario: 'long' },
+});
+export const Light = meta.story({ globals: { theme: 'light' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('agreement:title') });
 const accept = () => screen.getByRole('button', { name: i18n.t('agreement:accept') });

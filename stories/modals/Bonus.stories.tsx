@@ -33,7 +33,18 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Bonus',
   tags: ['!autodocs'],
-  parameters: { session: true, route: route('DAILY10'), layout: 'fullscreen' },
+  parameters: {
+    session: true,
+    route: route('DAILY10'),
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `One bonus: its banners, how often it can be received, what cancelling costs, and the button that
+          receives it. Specification, section 2: Bonus page; section 4: Bonus. Members come here from a card of the
+          bonus page and go back to it, where the bonus is then active.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -53,29 +64,36 @@ const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
 export const Default = meta.story({ play: async () => void (await dialogReady()) });
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
-export const Gone = meta.story({ parameters: { route: route('__proto__') } });
-export const NoBanners = meta.story({ parameters: { scenario: 'banners-off' } });
+export const Gone = meta.story({ name: 'No longer offered', parameters: { route: route('__proto__') } });
+export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
 export const ManyBanners = meta.story({
+  name: 'More banners than fit',
   beforeEach: () =>
     answerWith('GET /api/bonus', [
       bonusWith({ code: 'DAILY10', banners: Array.from({ length: 9 }, (_, index) => banner(`แผ่นที่ ${index + 1}`)) }),
     ]),
 });
-export const NoticeFailed = meta.story({ parameters: { fail: { call: getNotice, status: 500, times: 1 } } });
-export const UsedUp = meta.story({ parameters: { scenario: 'bonus-limits' } });
-export const Current = meta.story({ parameters: { scenario: 'active-bonus' } });
-export const Short = meta.story({ parameters: { scenario: 'new' } });
+export const NoticeFailed = meta.story({
+  name: 'Failed: what cancelling costs',
+  parameters: { fail: { call: getNotice, status: 500, times: 1 } },
+});
+export const UsedUp = meta.story({ name: 'Received as often as allowed', parameters: { scenario: 'bonus-limits' } });
+export const Current = meta.story({ name: 'This bonus is active', parameters: { scenario: 'active-bonus' } });
+export const Short = meta.story({ name: 'Balance below the minimum', parameters: { scenario: 'new' } });
 export const Receiving = meta.story({
+  name: 'Sending the request',
   parameters: { fail: { call: activateBonus, kind: 'never' } },
   play: receive,
 });
-export const Success = meta.story({ play: receive });
+export const Success = meta.story({ name: 'Success: received, back on the page', play: receive });
 export const BonusRemaining = meta.story({
+  name: 'Refused: another bonus is active',
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },
   play: andWait(receive),
 });
 /** Another tab has taken it a moment ago. */
 export const BonusAlreadyActive = meta.story({
+  name: 'Refused: this bonus is already active',
   play: async () => {
     await dialogReady();
     activate(storyBackend().world, me(), 'DAILY10');
@@ -85,6 +103,7 @@ export const BonusAlreadyActive = meta.story({
 });
 /** Another tab has taken it as often as it may be, and cancelled it. */
 export const BonusMaxClaimed = meta.story({
+  name: 'Refused: received as often as allowed',
   parameters: { route: route('WEEKLY20') },
   play: async () => {
     await dialogReady();
@@ -95,20 +114,42 @@ export const BonusMaxClaimed = meta.story({
     await news();
   },
 });
-export const BonusCondition = meta.story({ parameters: { route: route('GOLD25') }, play: andWait(receive) });
-export const BonusFull = meta.story({ parameters: { route: route('FIRST50') }, play: andWait(receive) });
+export const BonusCondition = meta.story({
+  name: 'Refused: the conditions are not met',
+  parameters: { route: route('GOLD25') },
+  play: andWait(receive),
+});
+export const BonusFull = meta.story({
+  name: 'Refused: given out in full',
+  parameters: { route: route('FIRST50') },
+  play: andWait(receive),
+});
 export const LostAnswer = meta.story({
+  name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
-export const Late = meta.story({ beforeEach: answerLate(activateBonus), play: receive });
+export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
+  beforeEach: answerLate(activateBonus),
+  play: receive,
+});
 export const Small = meta.story({
+  name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },
   play: async () => void (await dialogReady()),
 });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, parameters: { scenario: 'new' } });
-export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  parameters: { scenario: 'new' },
+});
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('shows its banner, how often it can be received, and what cancelling costs', async () => {

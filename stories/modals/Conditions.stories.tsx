@@ -5,7 +5,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getConditions } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, tryAgain } from './money';
 
 const call = 'GET /api/lookup/conditions';
@@ -13,21 +14,39 @@ const meta = preview.meta({
   component: ModalStage,
   tags: ['!autodocs'],
   title: 'modals/Conditions',
-  parameters: { session: true, route: '/user/profile?modal=conditions' },
+  parameters: {
+    ...withModal('conditions', paths.profile),
+    docs: {
+      description: {
+        component: `The site's conditions as a list that their author has formatted. Specification, section 2: the
+          bottom menu opens them; section 3: lists of HTML strings. Members read them on any page and close them
+          again.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getConditions, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getConditions, status: 500, times: 1 } } });
-export const Empty = meta.story({ beforeEach: () => answerWith(call, []) });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => answerWith(call, []) });
+export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
+  name: 'Hostile markup from the server',
   beforeEach: () => answerWith(call, [...hostile.map(({ html }) => html), null, 7]),
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  parameters: { scenario: 'long' },
+});
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('conditions:title') });

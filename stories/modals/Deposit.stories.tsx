@@ -11,16 +11,25 @@ import { getWallet } from '@/api/wallet';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { codeText, expectQuiet, tryAgain } from './money';
 
-/** Money in: its ways, bank accounts, manual mode, and the editor of the account name over it. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: {
+    ...withModal('deposit'),
+    docs: {
+      description: {
+        component: `Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over
+          it. Specification, section 2: Deposit modal. Members come here from home's tile, transfer in their bank's
+          app and tap "I've made the transfer", which closes it and asks for the balance anew. QR, wallet app and
+          slips have stories of their own.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -46,15 +55,17 @@ const refuseCopy = () => {
 export const Default = meta.story({});
 /** Over a page that shows the wallet, as home does. */
 export const OverWallet = meta.story({
+  name: 'Over a page that shows the wallet',
   render: function OverWallet(args) {
     useRead(getWallet);
     return <ModalStage {...args} />;
   },
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
-export const Empty = meta.story({ parameters: { scenario: 'no-deposit-banks' } });
+export const Empty = meta.story({ name: 'Empty: no way to deposit', parameters: { scenario: 'no-deposit-banks' } });
 /** Something is there, but no way comes of it: a provider without its code. */
 export const NothingUsable = meta.story({
+  name: 'Empty: only a provider that cannot be used',
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
       isManual: false,
@@ -63,13 +74,21 @@ export const NothingUsable = meta.story({
     }),
 });
 export const Failed = meta.story({ parameters: { fail: { call: getDeposit, status: 500, times: 1 } } });
-export const Manual = meta.story({ parameters: { scenario: 'manual-deposit' } });
-export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ globals: { textSize: 'double' } });
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Manual = meta.story({
+  name: 'Manual mode: plain details only',
+  parameters: { scenario: 'manual-deposit' },
+});
+export const Lao = meta.story({
+  name: 'Lao market',
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+});
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
+export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({
+  name: 'Names and numbers that no bank has',
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
       isManual: 'yes',
@@ -88,6 +107,7 @@ export const Odd = meta.story({
     }),
 });
 export const EditorFirst = meta.story({
+  name: 'An English account name is asked for first',
   play: async () => {
     (await copyButtons()).at(3)?.click();
     await screen.findByRole('textbox', { name: i18n.t('editBankName:name') }, { timeout: 5000 });
@@ -96,6 +116,7 @@ export const EditorFirst = meta.story({
 
 /** The other banks that want an English name. */
 export const EnglishNames = meta.story({
+  name: 'Banks that want an English name',
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
       isManual: false,
@@ -235,6 +256,7 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
 
 /** The member's own name is English already. */
 export const OwnNameEnglish = meta.story({
+  name: "The member's name is English already",
   beforeEach: () => {
     const { member } = storyBackend().world.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
@@ -322,7 +344,10 @@ EditorFirst.test('closing the editor copies nothing, not even after it is opened
   stop();
 });
 
-export const EditorRefused = meta.story({ parameters: { route: '/user/home?modal=editBankName' } });
+export const EditorRefused = meta.story({
+  name: 'The editor of the account name alone',
+  parameters: { route: '/user/home?modal=editBankName' },
+});
 EditorRefused.test('is told in place, and what was typed stays', async ({ userEvent }) => {
   const input = await type(userEvent, 'Somchai Jaidee');
   const { method, path, codes } = updateBankAccountName;

@@ -27,16 +27,24 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { tryAgain } from './money';
 
-/** Deposit by QR, from the amount to the money in the wallet. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: {
+    ...withModal('deposit:WW'),
+    docs: {
+      description: {
+        component: `Deposit by QR, from the amount to the money in the main wallet. Specification, section 4: QR
+          deposit; section 9: quick amounts and minimums. Members choose a provider and an amount, scan with their
+          bank's app, and see here when the money has come.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -57,17 +65,22 @@ const askedAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
 };
 
-export const Form = meta.story({});
+export const Form = meta.story({ name: 'Choosing the amount' });
 export const Loading = meta.story({ parameters: { fail: { call: getQr, kind: 'never' } } });
-export const Failed = meta.story({ parameters: { fail: { call: getQr, status: 500, times: 1 } } });
+export const Failed = meta.story({
+  name: 'Failed: the QR',
+  parameters: { fail: { call: getQr, status: 500, times: 1 } },
+});
 export const TooLow = meta.story({
+  name: 'Amount below the minimum',
   play: async ({ userEvent }) => {
     const input = await fillAmount('99.99');
     await userEvent.type(input, '{Enter}');
   },
 });
-export const Live = meta.story({ play: live });
+export const Live = meta.story({ name: 'QR to scan, time running', play: live });
 export const LastSeconds = meta.story({
+  name: 'QR to scan, 15 seconds left',
   play: async () => {
     await live();
     pass(585);
@@ -75,6 +88,7 @@ export const LastSeconds = meta.story({
   },
 });
 export const Expired = meta.story({
+  name: 'QR expired, back to the form',
   play: async () => {
     await live();
     pass(601);
@@ -83,6 +97,7 @@ export const Expired = meta.story({
   },
 });
 export const Refused = meta.story({
+  name: 'Refused: no QR was created',
   play: async () => {
     await fillAmount('200.44');
     submit().click();
@@ -90,6 +105,7 @@ export const Refused = meta.story({
   },
 });
 export const Creating = meta.story({
+  name: 'Creating the QR',
   parameters: { fail: { call: createQr, kind: 'never' } },
   play: async () => {
     await fillAmount('100');
@@ -97,6 +113,7 @@ export const Creating = meta.story({
   },
 });
 export const CreateLost = meta.story({
+  name: 'Failed: no connection, the amount stays',
   parameters: { fail: { call: createQr, kind: 'network' } },
   play: async () => {
     await fillAmount('100');
@@ -104,6 +121,7 @@ export const CreateLost = meta.story({
   },
 });
 export const CancelRefused = meta.story({
+  name: 'Refused: the QR is not cancelled',
   parameters: { fail: { call: cancelQr, message: 'QR_FAIL', status: 400 } },
   play: async () => {
     await live();
@@ -111,6 +129,7 @@ export const CancelRefused = meta.story({
   },
 });
 export const Received = meta.story({
+  name: 'Payment received, money on its way',
   play: async () => {
     await live();
     await watching();
@@ -120,6 +139,7 @@ export const Received = meta.story({
   },
 });
 export const Credited = meta.story({
+  name: 'The money is in the main wallet',
   play: async () => {
     await live();
     await watching();
@@ -130,6 +150,7 @@ export const Credited = meta.story({
   },
 });
 export const Checking = meta.story({
+  name: 'QR gone early: checking the payment',
   play: async () => {
     await live();
     await watching();
@@ -140,42 +161,24 @@ export const Checking = meta.story({
   },
 });
 export const Large = meta.story({
+  name: 'QR enlarged',
   play: async () => {
     await live();
     (await button('qr.large')).click();
     await screen.findByRole('dialog', { name: words('qr.scan') });
   },
 });
-export const SmallLive = meta.story({ globals: { viewport: { value: 'small' } }, play: live });
-export const LargeTextLive = meta.story({ globals: { textSize: 'double' }, play: live });
+export const SmallLive = meta.story({
+  name: 'Small phone (320): QR to scan',
+  globals: { viewport: { value: 'small' } },
+  play: live,
+});
+export const LargeTextLive = meta.story({
+  name: 'Text at 200 %: QR to scan',
+  globals: { textSize: 'double' },
+  play: live,
+});
 
-Form.test('quick amounts and minimums of each provider', async () => {
-  const table = {
-    WW: ['100', '200', '300', '500', '1,000'],
-    PAYONEX: ['100', '200', '300', '500', '1,000'],
-    PAYTIMZ: ['10', '50', '100', '500', '1,000'],
-    ZPAY: ['10', '50', '100', '500', '1,000'],
-    KBANK: ['10', '20', '50', '100', '500', '1,000'],
-  };
-  for (const [code, amounts] of Object.entries(table)) {
-    await chooseProvider(code);
-    await fillAmount('');
-    const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
-    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(amounts);
-    const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
-    await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
-    await fillAmount(String(minimum - 0.01));
-    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await fillAmount(String(minimum));
-    await expect(submit()).not.toHaveAttribute('aria-disabled');
-  }
-});
-Form.test('whoever has transferred can say so here, too', async () => {
-  await fillAmount('');
-  (await button('done')).click();
-  await waitFor(() => expect(dialog()).toBeNull());
-  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
-});
 Form.test("once one is made, the others' views ask again and show nothing before", async () => {
   await chooseProvider('ZPAY');
   await makeQr('100');

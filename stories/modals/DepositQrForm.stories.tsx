@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getQr } from '@/api/qr';
+import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
@@ -21,14 +22,21 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
-/** Deposit by QR: nothing typed is lost, and whoever uses keys or a screen reader comes along. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, form',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: {
+    ...withModal('deposit:WW'),
+    docs: {
+      description: {
+        component: `Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes
+          along. Specification, section 5: QR amount; section 9: minimums of each provider.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -39,10 +47,40 @@ const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht)
 const place = () => screen.getByRole('region', { name: words('method.qr') });
 const news = () => place().querySelector(':scope > [role="status"]');
 
-export const Form = meta.story({});
-export const Live = meta.story({ play: () => makeQr('100') });
-export const Failed = meta.story({ parameters: { fail: { call: getQr, status: 500, times: 1 } } });
+export const Form = meta.story({ name: 'Choosing the amount' });
+export const Live = meta.story({ name: 'QR to scan', play: () => makeQr('100') });
+export const Failed = meta.story({
+  name: 'Failed: the QR',
+  parameters: { fail: { call: getQr, status: 500, times: 1 } },
+});
 
+Form.test('quick amounts and minimums of each provider', async () => {
+  const table = {
+    WW: ['100', '200', '300', '500', '1,000'],
+    PAYONEX: ['100', '200', '300', '500', '1,000'],
+    PAYTIMZ: ['10', '50', '100', '500', '1,000'],
+    ZPAY: ['10', '50', '100', '500', '1,000'],
+    KBANK: ['10', '20', '50', '100', '500', '1,000'],
+  };
+  for (const [code, amounts] of Object.entries(table)) {
+    await chooseProvider(code);
+    await fillAmount('');
+    const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
+    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(amounts);
+    const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
+    await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
+    await fillAmount(String(minimum - 0.01));
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await fillAmount(String(minimum));
+    await expect(submit()).not.toHaveAttribute('aria-disabled');
+  }
+});
+Form.test('whoever has transferred can say so here, too', async () => {
+  await fillAmount('');
+  (await button('done')).click();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
+});
 Form.test('another provider and another way keep the amount, and say when it is too low', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('50.25');
@@ -67,6 +105,7 @@ Live.test('an amount that has become a QR is not there for another one', async (
   await expect(await amount()).toHaveValue('');
 });
 export const Override = meta.story({
+  name: 'Minimum of the build setting',
   parameters: { route: '/user/home?modal=deposit:ZPAY' },
   beforeEach: () => {
     overrideSettings({ qrMinimumOverride: 25 });

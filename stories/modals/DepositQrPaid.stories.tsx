@@ -15,15 +15,23 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
-/** A QR that is paid from another phone, while nobody touches this page: it never asks to be paid again. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, paid',
   tags: ['!autodocs'],
   args: { buttons: [['deposit', '']] },
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: {
+    ...withModal('deposit:WW'),
+    docs: {
+      description: {
+        component: `Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid
+          again. Specification, section 4: QR deposit. From here members make another QR, or go to the statement when
+          the payment was not credited.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -70,12 +78,14 @@ async function onlyTheForm(): Promise<void> {
 }
 
 export const Received = meta.story({
+  name: 'Payment received, money on its way',
   play: async () => {
     await paid();
     await says('qr.received');
   },
 });
 export const Credited = meta.story({
+  name: 'The money is in the main wallet',
   play: async () => {
     await paid();
     pass(60);
@@ -83,6 +93,7 @@ export const Credited = meta.story({
   },
 });
 export const NotCredited = meta.story({
+  name: 'Payment that could not be credited',
   play: async () => {
     storyBackend().world.db.statement.patch(await paid(), { status: 'FAILED' });
     await says('qr.notCredited');

@@ -4,14 +4,22 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { createQr, getQr } from '@/api/qr';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
-/** Deposit by QR against a hostile server, and with answers in the wrong order. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, safety',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:WW' },
+  parameters: {
+    ...withModal('deposit:WW'),
+    docs: {
+      description: {
+        component: `Deposit by QR against a hostile server, and with answers in the wrong order: no script runs, and
+          no QR stands under another provider. Specification, section 3: QR status, whose markup comes from the
+          server.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -19,6 +27,7 @@ const get = (code: string) => `GET /api/qrcode/${code}`;
 const live = async () => makeQr('100');
 
 export const Hostile = meta.story({
+  name: 'Hostile picture from the server',
   beforeEach: () => {
     Object.assign(window, { __ran: 0 });
     const { db } = storyBackend().world;
@@ -38,6 +47,7 @@ Hostile.test('runs and loads nothing', async () => {
   await expect(dialog().querySelector('script, foreignObject, image')).toBeNull();
 });
 export const NotAPicture = meta.story({
+  name: 'QR that cannot be shown',
   beforeEach: () => {
     const { db } = storyBackend().world;
     const { insert } = db.qr;
@@ -58,6 +68,7 @@ NotAPicture.test('says so, and can be cancelled', async () => {
 const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: undefined }];
 const whole = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 export const NoNumbers = meta.story({
+  name: 'Incomplete QR: the form instead',
   beforeEach: () => answerWith(get('WW'), { ...whole, expireIn: undefined }),
 });
 NoNumbers.test('is no QR', async () => {
@@ -79,7 +90,10 @@ NoNumbers.test('just made: is refused, in the words that came with it', async ()
 });
 
 /** Answers that come late and in the wrong order. */
-export const Stale = meta.story({ parameters: { fail: { call: getQr, kind: 'slow', delayMs: 600, times: 1 } } });
+export const Stale = meta.story({
+  name: 'Slow answer about a QR',
+  parameters: { fail: { call: getQr, kind: 'slow', delayMs: 600, times: 1 } },
+});
 Stale.test('switching quickly: no answer lands on another provider', async () => {
   // The first answer (WW) is slow; PAYONEX answers at once and gets its QR before WW's arrives.
   await waitFor(() => expect(countOf(get('WW'))).toBe(1));
@@ -94,6 +108,7 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
   await expect(qrImage()).toBeNull();
 });
 export const StaleCreate = meta.story({
+  name: 'Slow answer to creating a QR',
   parameters: { fail: { call: createQr, kind: 'slow', delayMs: 700, times: 1 } },
 });
 StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {

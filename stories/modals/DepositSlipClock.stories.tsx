@@ -4,15 +4,22 @@ import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alertText, button, dialog } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 
-/** Sending a slip while the device's clock says that slips are not taken, and the server that they are. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip, wrong clock',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: {
+    ...withModal('deposit'),
+    docs: {
+      description: {
+        component: `Sending a slip while the device's clock says that slips are not taken, and the server that they
+          are: the server decides. Specification, section 9: closed during a daily window.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -21,6 +28,7 @@ const deviceSays = (hours: number, minutes: number) =>
   MockDate.set(new Date(Date.now()).setUTCHours(hours - 7, minutes, 0, 0));
 
 export const Ahead = meta.story({
+  name: 'Device clock just before closing',
   play: async () => {
     deviceSays(23, 25);
     await unfold();
@@ -36,6 +44,7 @@ Ahead.test('an edge that is none closes nothing: the server is asked again', asy
 });
 
 export const Chosen = meta.story({
+  name: 'Picture chosen just before closing',
   play: async () => {
     deviceSays(23, 25);
     await choose();

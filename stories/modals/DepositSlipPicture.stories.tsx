@@ -3,14 +3,21 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { button, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
-/** What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs to be. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip, pictures',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit' },
+  parameters: {
+    ...withModal('deposit'),
+    docs: {
+      description: {
+        component: `What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than
+          it needs to be. Specification, section 7: slip, a multipart form.`,
+      },
+    },
+  },
   beforeEach: async () => {
     await prepareModals();
     arrived.length = 0;
@@ -97,6 +104,7 @@ async function look(file: Blob) {
 const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())];
 
 export const Camera = meta.story({
+  name: 'Photo from the camera, upright',
   play: async () => {
     await unfold();
     pick(await turned(300, 200, 6), 'camera');
@@ -115,7 +123,7 @@ Camera.test('the preview is upright', async () => {
   await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
 });
 
-export const Unfolded = meta.story({ play: unfold });
+export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
 /** Orientation, and where the stored left side is then seen. */
 const ways = [
   [1, 'left', [2560, 1707]],

@@ -11,14 +11,22 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/settings';
 import { giftAddress } from '@/modals/Deposit/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
-/** Deposit by wallet app: a transfer to a number, or a gift link. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by wallet',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=deposit:wallet' },
+  parameters: {
+    ...withModal('deposit:wallet'),
+    docs: {
+      description: {
+        component: `Deposit by wallet app: a transfer to a number, or a gift link. Specification, section 2: Deposit
+          modal; section 7: truelink. Members make the gift in their wallet app, paste its link here and see the money
+          in the main wallet; when the result is unknown they go to the statement.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -43,14 +51,19 @@ const link = (voucher: string) => `${giftAddress}/campaign/?v=${voucher}`;
 const says = async (text: string) =>
   waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text)));
 
-export const Automatic = meta.story({});
-export const Form = meta.story({ play: async () => void (await openForm()) });
-export const NothingTyped = meta.story({ play: async () => void (await send('')) });
+export const Automatic = meta.story({ name: 'Transfer to a number' });
+export const Form = meta.story({ name: 'Gift link to paste', play: async () => void (await openForm()) });
+export const NothingTyped = meta.story({ name: 'No link pasted', play: async () => void (await send('')) });
 export const WrongHost = meta.story({
+  name: 'Link of another site',
   play: async () => void (await send('https://gift.example.com/campaign/?v=abc')),
 });
-export const NoVoucher = meta.story({ play: async () => void (await send(`${giftAddress}/campaign/`)) });
+export const NoVoucher = meta.story({
+  name: 'Link without a gift',
+  play: async () => void (await send(`${giftAddress}/campaign/`)),
+});
 export const Sent = meta.story({
+  name: 'Success: link sent',
   play: async () => {
     await send(link('abcdef_100'));
     await waitFor(() => expect(countOf(sent)).toBe(1));
@@ -58,6 +71,7 @@ export const Sent = meta.story({
   },
 });
 export const Duplicate = meta.story({
+  name: 'Refused: the gift link is used already',
   play: async () => {
     await send(link('twice_50'));
     await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -65,16 +79,19 @@ export const Duplicate = meta.story({
   },
 });
 export const Sending = meta.story({
+  name: 'Sending the link',
   parameters: { fail: { call: sendTruelink, kind: 'never' } },
   play: async () => void (await send(link('abc'))),
 });
 export const ResultUnknown = meta.story({
+  name: 'Result unknown',
   parameters: { fail: { call: sendTruelink, kind: 'network' } },
   play: async () => void (await send(link('abc'))),
 });
 const accounts = ['กะเป๋า เพย์', 'กะเป๋า สอง'];
 /** More than one account that a gift can go to. */
 export const SeveralAccounts = meta.story({
+  name: 'Several accounts to send to',
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
       banks: [],
@@ -83,6 +100,7 @@ export const SeveralAccounts = meta.story({
     }),
 });
 export const SmallLargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: async () => void (await send('x')),
 });

@@ -7,15 +7,23 @@ import { getWallet } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { expectQuiet, tryAgain } from './money';
 
-/** The member's own account name, in English letters. Deposit opens it before copying some numbers. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Edit bank name',
   tags: ['!autodocs'],
-  parameters: { session: true, route: '/user/home?modal=editBankName' },
+  parameters: {
+    ...withModal('editBankName'),
+    docs: {
+      description: {
+        component: `The member's own account name in English letters, which some banks want. Specification, section
+          2: Deposit modal; section 5: its rule. Deposit opens it before it copies a number of KTB, TMB or BBL; saved,
+          it closes, and the number is copied a second later.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -25,6 +33,7 @@ const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('na
 
 export const Default = meta.story({});
 export const English = meta.story({
+  name: 'An English name is there already',
   beforeEach: () => {
     const { member } = storyBackend().world.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
@@ -33,6 +42,7 @@ export const English = meta.story({
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
 export const NotEnglish = meta.story({
+  name: 'Not in English letters',
   play: async ({ userEvent }) => {
     const field = await input();
     await userEvent.clear(field);
@@ -41,6 +51,7 @@ export const NotEnglish = meta.story({
   },
 });
 export const Saving = meta.story({
+  name: 'Saving the name',
   parameters: { fail: { call: updateBankAccountName, kind: 'never' } },
   play: async ({ userEvent }) => {
     const field = await input();
@@ -49,7 +60,10 @@ export const Saving = meta.story({
     submit().click();
   },
 });
-export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
+export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { textSize: 'double', viewport: { value: 'small' } },
+});
 
 Default.test(
   'starts empty where the name is Thai, and forces upper case without moving the caret',

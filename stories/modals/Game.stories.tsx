@@ -48,49 +48,71 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `A game account: play, transfer to it and play, its username and password, a new password.
+          Specification, section 2: Slot-account modal. Members come here from a game's card at home, and go on to the
+          game in a tab of its own, or to the transfer for the way back.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
 export const Default = meta.story({ play: async () => void (await ready()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
-export const AccountLoading = meta.story({ parameters: { fail: { call: getSlotAccount, kind: 'never' } } });
+export const AccountLoading = meta.story({
+  name: 'Loading: username and password',
+  parameters: { fail: { call: getSlotAccount, kind: 'never' } },
+});
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
 export const AccountFailed = meta.story({
+  name: 'Refused: no account for this game',
   parameters: { fail: { call: getSlotAccount, message: 'SLOT_NO_ACCOUNT', times: 1 } },
 });
-export const Empty = meta.story({ parameters: { route: route('NOSUCHGAME') } });
-export const Revealed = meta.story({ play: () => tap(t('showPassword')) });
-export const TooMuch = meta.story({ play: () => moveOnly('9999') });
-export const Success = meta.story({ play: andWait(() => moveOnly('100')) });
+export const Empty = meta.story({ name: 'Empty: no such game', parameters: { route: route('NOSUCHGAME') } });
+export const Revealed = meta.story({ name: 'Password shown', play: () => tap(t('showPassword')) });
+export const TooMuch = meta.story({ name: 'More than the main wallet holds', play: () => moveOnly('9999') });
+export const Success = meta.story({ name: 'Success: the money is in the game', play: andWait(() => moveOnly('100')) });
 export const AskAll = meta.story({
+  name: 'Question: transfer everything here?',
   play: async () => {
     await tap(t('moveAll'));
     await news();
   },
 });
 export const AskReset = meta.story({
+  name: 'Question: set a new password?',
   play: async () => {
     await tap(t('reset'));
     await news();
   },
 });
 export const Opening = meta.story({
+  name: 'Opening the game',
   parameters: { fail: { call: autoLoginCalls.PG, kind: 'never' } },
   play: playNow,
 });
 export const NetworkLost = meta.story({
+  name: 'Result unknown: the connection is lost',
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
   play: andWait(() => moveAndPlay('100')),
 });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
+  name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'long' },
   play: async () => void (await ready()),
 });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: async () => void (await ready()) });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await ready()) });
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  play: async () => void (await ready()),
+});
+export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
 
 Default.test('the password is hidden until asked for', async ({ userEvent }) => {
   const { username = '', password = '' } = accountOf('PG') ?? {};
@@ -178,28 +200,6 @@ Default.test('"move only" with nothing to move leads to the field', async () => 
   await expect(countOf(moved)).toBe(0);
 });
 
-Default.test('what cannot be read is refused, and neither moved nor played', async () => {
-  const input = await amountField();
-  for (const [typed, words] of [
-    ['1e3', i18n.t('common:amount.notNumber')],
-    ['--5', i18n.t('common:amount.notNumber')],
-    ['1,00,0', i18n.t('common:amount.notNumber')],
-    ['1.005', i18n.t('common:amount.tooManyDecimals')],
-    ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
-    ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
-    ['2,580.51', t('problem.notEnough')],
-  ] as const) {
-    for (const act of ['moveAndPlay', 'move']) {
-      await enter(typed);
-      await tap(t(act));
-      await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
-      await expect(input).toHaveFocus();
-    }
-  }
-  await expect(play.tabs).toHaveLength(0);
-  await expect(countOf(moved)).toBe(0);
-});
-
 Default.test('moves and plays: one transfer, then the game', async () => {
   await moveAndPlay('๑๐๐.๕๐');
   await waitFor(() => expect(play.address()).toBeTruthy());
@@ -277,6 +277,7 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
 
 /** No answer in time; the transfer happens all the same. */
 export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
   beforeEach: answerLate(transfer),
   play: () => moveOnly('100'),
 });

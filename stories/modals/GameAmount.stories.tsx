@@ -7,24 +7,54 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { amountField, news, takeNote, tap } from './money';
+import { amountField, enter, news, takeNote, tap } from './money';
 import { play } from './playTab';
 
-/** What may stand in the field of a game, and what is said of it. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game amount',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `A game account's amount: what may stand in the field, and what is said of it. Specification,
+          section 5: Transfer, where an amount of 0 or less transfers nothing and plays.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
 export const Default = meta.story({ play: async () => void (await ready()) });
 /** A game that came without its name. */
 export const Nameless = meta.story({
+  name: 'A game without a name',
   beforeEach: () => {
     storyBackend().world.db.game.patch('PG', { name: '' });
   },
+});
+
+Default.test('what cannot be read is refused, and neither moved nor played', async () => {
+  const input = await amountField();
+  for (const [typed, words] of [
+    ['1e3', i18n.t('common:amount.notNumber')],
+    ['--5', i18n.t('common:amount.notNumber')],
+    ['1,00,0', i18n.t('common:amount.notNumber')],
+    ['1.005', i18n.t('common:amount.tooManyDecimals')],
+    ['7'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
+    ['0.5', t('problem.minimum', { amount: formatAmount(1) })],
+    ['2,580.51', t('problem.notEnough')],
+  ] as const) {
+    for (const act of ['moveAndPlay', 'move']) {
+      await enter(typed);
+      await tap(t(act));
+      await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)));
+      await expect(input).toHaveFocus();
+    }
+  }
+  await expect(play.tabs).toHaveLength(0);
+  await expect(countOf(moved)).toBe(0);
 });
 
 Default.test('an amount below 0 is no mistake when its field is left either', async ({ userEvent }) => {

@@ -14,11 +14,20 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game opening',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `Opening a game account, also one that the office has closed meanwhile. Specification, section 4:
+          Game account, and section 7: activate. Members come here from a card that says "open account", and stay in
+          the account that is then open.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
-export const NotOpen = meta.story({ parameters: { route: route('SLOTXO') } });
+export const NotOpen = meta.story({ name: 'Account not open yet', parameters: { route: route('SLOTXO') } });
 
 NotOpen.test('opens the account with one request, and shows it', async () => {
   const open = await button(t('open'));
@@ -72,6 +81,7 @@ NotOpen.test('other refusals are told in words', async () => {
 
 /** The office has closed the account since the wallet was read. */
 export const Closed = meta.story({
+  name: 'Account closed: can be opened again',
   beforeEach: () => {
     let isClosed = false;
     answerBy('GET /api/wallet/account/PG', (ask) => {
@@ -98,7 +108,10 @@ Closed.test('offers to open it again, and then shows it', async () => {
 });
 
 /** The office closes the account while it is open here: what a command was told is read first. */
-export const ClosedMeanwhile = meta.story({ play: async () => void (await ready()) });
+export const ClosedMeanwhile = meta.story({
+  name: 'Account closed while it is open here',
+  play: async () => void (await ready()),
+});
 const told = (code: string, take: () => void, act: () => Promise<void>) => async () => {
   await button(t('reset'));
   take();

@@ -17,13 +17,23 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game play',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `Into the game from its account: a link or a form, in a new tab or in this one, and what is left
+          when the browser refuses the tab. Specification, section 2: Slot-account modal; section 7: Auto-login;
+          section 9: codes with a login of their own.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
-export const Play = meta.story({ play: async () => void (await ready()) });
-export const Sport = meta.story({ parameters: { route: route('UFABET') } });
+export const Play = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
+export const Sport = meta.story({ name: 'Ready to play: sport', parameters: { route: route('UFABET') } });
 export const Blocked = meta.story({
+  name: 'Browser refused the tab: a link instead',
   beforeEach: () => {
     play.blocked = true;
   },
@@ -39,6 +49,7 @@ Blocked.test('a refused tab leaves a visible, safe link', async () => {
 
 /** The member looks at what is at the end of it. */
 export const Scrolled = meta.story({
+  name: 'Small phone (320): scrolled to the end',
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await ready();
@@ -59,6 +70,7 @@ Scrolled.test('that there is none is in view, too', async () => {
   await isInView(await within(region).findByText(wholeText(t('noLink'))));
 });
 export const BlockedLarge = meta.story({
+  name: 'Small phone (320), text at 200 %: a link instead',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   beforeEach: () => {
     play.blocked = true;
@@ -76,6 +88,7 @@ BlockedLarge.test('that there is none is in view, too', async () => {
 
 /** The answer takes its time, and the member has closed the waiting tab. */
 export const SlowLogin = meta.story({
+  name: 'Slow answer of the game',
   beforeEach: () =>
     storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
 });
@@ -117,6 +130,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
 
 /** A provider whose addresses are all hostile. */
 export const HostileLinks = meta.story({
+  name: 'Hostile links from the server',
   beforeEach: () => {
     const { world } = storyBackend();
     world.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
@@ -133,7 +147,10 @@ HostileLinks.test('none of them is opened or linked', async () => {
 });
 
 /** Every game is open, so that each way of playing can be tried. */
-export const EveryGame = meta.story({ parameters: { scenario: 'all-games', route: '/user/home' } });
+export const EveryGame = meta.story({
+  name: 'Every game is open',
+  parameters: { scenario: 'all-games', route: '/user/home' },
+});
 EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
   const { world } = storyBackend();
   for (const { _id: code, web } of world.db.game.all()) {
@@ -194,6 +211,7 @@ Sport.test('with a new password, the button that would post the old one is gone'
 });
 /** The site's policy would stop the form, and the tab would wait for ever. */
 export const PlainForm = meta.story({
+  name: 'Login form without https',
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     const event = { action: 'http://ufabet.games.example/login', fields: {} };
@@ -208,6 +226,7 @@ PlainForm.test('a form is posted to https alone', async () => {
 });
 
 export const SameTab = meta.story({
+  name: 'Game opens in this tab',
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     overrideSettings({ gameWindow: 'same' });

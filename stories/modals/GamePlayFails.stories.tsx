@@ -14,12 +14,20 @@ import { ModalStage, withModal } from './ModalStage';
 import { amountField, balanceOf, codeText, expectBooksRight, takeNote } from './money';
 import { play } from './playTab';
 
-/** The game does not open: after money has moved, or with nobody at the modal any more. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game play fails',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `The game does not open: after money has moved, or with nobody at the modal any more.
+          Specification, section 2: transfer-and-play. First it is said that the money has been transferred, then why
+          there is no game; the next try plays without another transfer.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
@@ -56,6 +64,7 @@ const hold = (name: string, answer?: unknown) => {
 };
 
 export const MovedOnly = meta.story({
+  name: 'Transferred, but the game did not open',
   beforeEach: () => storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' }),
   play: async () => {
     await moveAndPlay('100');
@@ -63,6 +72,7 @@ export const MovedOnly = meta.story({
   },
 });
 export const MovedOnlySmall = meta.story({
+  name: 'Small phone (320), text at 200 %: the game did not open',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   beforeEach: () => storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', message: 'LOGIN_FAIL' }),
   play: async () => {
@@ -83,7 +93,7 @@ MovedOnly.test('says first that the money has moved, then why the game did not o
   await expectBooksRight();
 });
 
-export const Default = meta.story({ play: async () => void (await ready()) });
+export const Default = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
 Default.test('a lost answer to the login is no unknown result: the money has moved', async () => {
   for (const [kind, words] of [
     ['network', 'errors:general.network'],
@@ -163,6 +173,7 @@ Default.test('a transfer sent elsewhere is under way: says so, and sends none', 
 });
 
 export const SameTab = meta.story({
+  name: 'Game opens in this tab',
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     overrideSettings({ gameWindow: 'same' });

@@ -7,12 +7,19 @@ import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
 import { takeNote, tap, tryAgain } from './money';
 
-/** A new password: the old one is never shown again, copied or played with. */
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game reset',
   tags: ['!autodocs'],
-  parameters: withModal('game:PG'),
+  parameters: {
+    ...withModal('game:PG'),
+    docs: {
+      description: {
+        component: `A new password for a game account: the old one is never shown again, copied or played with.
+          Specification, section 4: a reset keeps the account active and reloads the credentials.`,
+      },
+    },
+  },
   beforeEach: prepareGame,
 });
 
@@ -42,7 +49,7 @@ const expectNew = async (old: string) => {
   await expect(accountOf('PG')?.password).not.toBe(old);
 };
 
-export const Default = meta.story({ play: async () => void (await ready()) });
+export const Default = meta.story({ name: 'Before the reset', play: async () => void (await ready()) });
 
 Default.test('the new one cannot be had, the modal is closed and opened again: the old one is not back', async () => {
   const old = accountOf('PG')?.password ?? '';

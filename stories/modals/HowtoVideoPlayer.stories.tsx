@@ -15,6 +15,15 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: HowtoVideoPlayer,
   title: 'modals/HowtoVideoPlayer',
+  parameters: {
+    docs: {
+      description: {
+        component: `The film of one help topic, with captions, as the how-to modal holds it. Specification, section
+          2: How-to. It starts nothing by itself; when the film cannot be played, the modal shows the written guide
+          alone.`,
+      },
+    },
+  },
   args: {
     title: 'ฝากเงินและถอนเงิน',
     video: { video: '', poster, captions: 'data:text/vtt,WEBVTT', elsewhere: false },
@@ -22,8 +31,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({});
+export const Default = meta.story({ name: 'Before it is played' });
 export const Missing = meta.story({
+  name: 'Failed: the video cannot be loaded',
   args: {
     video: {
       video: '/no-such-folder/wallet.th.mp4',
@@ -35,6 +45,7 @@ export const Missing = meta.story({
 });
 
 export const Plays = meta.story({
+  name: 'A film that plays',
   loaders: [async () => ({ film: await filmUrl() })],
   render: (args, { loaded: { film } }) => (
     <HowtoVideoPlayer {...args} video={{ ...args.video, video: film, captions }} />

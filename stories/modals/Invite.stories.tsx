@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
 
 const listed = 'POST /api/invite';
@@ -14,7 +14,17 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Invite',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'invites', route: '/user/home?modal=invite', layout: 'fullscreen' },
+  parameters: {
+    ...withModal('invite'),
+    scenario: 'invites',
+    docs: {
+      description: {
+        component: `The member's invite link, to be copied or shared, and what each invited friend has earned them.
+          Specification, section 2: Invite modal; section 7: invites. Members come here from home's tile, past the
+          banners where there are any, and go on into an app of theirs to send the link.`,
+      },
+    },
+  },
   beforeEach: async ({ parameters }) => {
     await prepareModals();
     if (!parameters.banners) removeBanners('invite');
@@ -27,23 +37,38 @@ const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li'
 const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 5000 });
 
 export const Default = meta.story({ play: () => shows(10) });
-export const Banners = meta.story({ parameters: { banners: true } });
+export const Banners = meta.story({ name: 'Banners first', parameters: { banners: true } });
 export const Loading = meta.story({ parameters: { fail: { call: getInvites, kind: 'never' } } });
-export const Failed = meta.story({ parameters: { fail: { call: getInvites, status: 500, times: 1 } } });
-export const LinkFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
-export const Empty = meta.story({ parameters: { scenario: 'no-invites' } });
-export const BannersFailed = meta.story({ parameters: { fail: { call: getInviteBanners, status: 500 } } });
+export const Failed = meta.story({
+  name: 'Failed: the list of friends',
+  parameters: { fail: { call: getInvites, status: 500, times: 1 } },
+});
+export const LinkFailed = meta.story({
+  name: 'Failed: the link',
+  parameters: { fail: { call: getWallet, status: 500, times: 1 } },
+});
+export const Empty = meta.story({ name: 'Empty: nobody invited yet', parameters: { scenario: 'no-invites' } });
+export const BannersFailed = meta.story({
+  name: 'Failed: banners, so none are shown',
+  parameters: { fail: { call: getInviteBanners, status: 500 } },
+});
 export const Nonsense = meta.story({
+  name: 'Names and amounts unreadable: dashes instead',
   beforeEach: () =>
     answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 /** A member without an id. */
 export const NoId = meta.story({
+  name: 'Failed: no link without a member id',
   beforeEach: () => answerWith('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => shows(10) });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => shows(10) });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => shows(10) });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  play: () => shows(10),
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => shows(10) });
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => shows(10) });
 
 Default.test('the link is this site, PR and the member id; it can be copied', async () => {
   await screen.findByText(link());
@@ -75,6 +100,7 @@ Default.test('ten to a page, first page first', async () => {
 
 /** A phone that can share. */
 export const CanShare = meta.story({
+  name: 'A phone that can share the link',
   beforeEach: () => {
     const share = fn().mockRejectedValue(new DOMException('cancelled', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -127,8 +153,12 @@ Banners.test(
 /** The answer about banners is on its way. */
 const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdAnswer('GET /api/invite/banners') }) };
-export const BannersOnTheirWay = meta.story({ ...onTheirWay, parameters: { banners: true } });
-export const NoBannersOnTheirWay = meta.story(onTheirWay);
+export const BannersOnTheirWay = meta.story({
+  name: 'Loading: banners will come',
+  ...onTheirWay,
+  parameters: { banners: true },
+});
+export const NoBannersOnTheirWay = meta.story({ name: 'Loading: there are no banners', ...onTheirWay });
 const nothingYet = async () => {
   await screen.findByText(i18n.t('common:loading'));
   await expect(document.querySelector('dialog[open]')).toBeNull();

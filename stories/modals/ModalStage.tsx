@@ -1,25 +1,26 @@
 import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
-import { useTranslation } from 'react-i18next';
+import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { modalButton } from '@/modals/modalButton';
 import type { ModalName } from '@/modals/modalNames';
 import { modals } from '@/modals/registry';
+import { PageBelow } from './PageBelow';
 
 export interface ModalStageProps {
   /** Each gets a button that opens it. */
   buttons?: readonly (readonly [ModalName, string])[];
 }
 
-/** A page with the modals of the registry: the story's address says which are open. */
+/** As members see them: modals over the page of the story's address, which says, too, which are open. */
 export function ModalStage({ buttons = [] }: ModalStageProps) {
-  const { t } = useTranslation('common');
+  useHomeTheme();
   return (
-    <main style={{ minHeight: '120vh' }}>
+    <main>
       <Place />
-      <h1>{t('nothingHere')}</h1>
+      <PageBelow />
       {buttons.map(([name, argument]) => (
         <button key={name} type="button" {...modalButton(name, argument)}>
           {name}
@@ -31,10 +32,10 @@ export function ModalStage({ buttons = [] }: ModalStageProps) {
   );
 }
 
-/** `parameters` of stories in which a member at home has a modal open. */
-export const withModal = (address: string) => ({
+/** `parameters` of stories in which a member has a modal open, at home or on another page. */
+export const withModal = (address: string, page: string = paths.home) => ({
   session: true,
-  route: `${paths.home}?modal=${encodeURIComponent(address)}`,
+  route: `${page}?modal=${encodeURIComponent(address)}`,
   layout: 'fullscreen' as const,
 });
 

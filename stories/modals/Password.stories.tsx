@@ -7,14 +7,22 @@ import { changePassword } from '@/api/account';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { andWait, codeText, news, takeNote, tap } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Password',
   tags: ['!autodocs'],
-  parameters: { session: true, route: `${paths.profile}?modal=password`, layout: 'fullscreen' },
+  parameters: {
+    ...withModal('password', paths.profile),
+    docs: {
+      description: {
+        component: `Changes the member's password: the old one, the new one, the new one again. Specification,
+          section 5: Change password. Members come here by the lock on their profile and go back to it.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -40,33 +48,44 @@ const stored = () => storyBackend().world.db.member.all()[0]?.password;
 const closed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
 export const Default = meta.story({ play: async () => void (await field('old')) });
-export const Empty = meta.story({ play: send });
-export const Different = meta.story({ play: () => change('demo1234', 'new pass 1', 'new pass 2') });
+export const Empty = meta.story({ name: 'Nothing filled in', play: send });
+export const Different = meta.story({
+  name: 'The new passwords differ',
+  play: () => change('demo1234', 'new pass 1', 'new pass 2'),
+});
 export const Sending = meta.story({
+  name: 'Sending the change',
   parameters: { fail: { call: changePassword, kind: 'never' } },
   play: () => change('demo1234', 'secret-99'),
 });
 export const Success = meta.story({
+  name: 'Success: back on the profile',
   play: async () => {
     await change('demo1234', 'secret-99');
     await closed();
   },
 });
-export const WrongPassword = meta.story({ play: andWait(() => change('demo12345', 'secret-99')) });
+export const WrongPassword = meta.story({
+  name: 'Refused: the old password is wrong',
+  play: andWait(() => change('demo12345', 'secret-99')),
+});
 export const Failed = meta.story({
+  name: 'Failed: the server has a problem',
   parameters: { fail: { call: changePassword, status: 500, times: 1 } },
   play: andWait(() => change('demo1234', 'secret-99')),
 });
 export const NetworkLost = meta.story({
+  name: 'Result unknown: the answer is lost',
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: andWait(() => change('demo1234', 'secret-99')),
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: send });
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: send });
 export const LargeText = meta.story({
+  name: 'Text at 200 %',
   globals: { textSize: 'double' },
   play: () => change('demo1234', 'new pass 1', 'new pass 2'),
 });
-export const Lao = meta.story({ globals: { language: 'la' }, play: send });
+export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, play: send });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('fields are for password managers, hidden until shown', async ({ userEvent }) => {

@@ -10,7 +10,7 @@ import { addRefundToWallet, checkRefund, getRefundBanners, getRefunds, receiveRe
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   andWait,
   answerLate,
@@ -35,7 +35,17 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Refund',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'refund', route: '/user/home?modal=refund', layout: 'fullscreen' },
+  parameters: {
+    ...withModal('refund'),
+    scenario: 'refund',
+    docs: {
+      description: {
+        component: `Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it
+          to the main wallet. Specification, sections 4 and 7: Refund. Members come here from home's tile, past the
+          banners where there are any; below stand their past refunds.`,
+      },
+    },
+  },
   beforeEach: async ({ parameters }) => {
     await prepareModals();
     if (!parameters.banners) removeBanners('refund');
@@ -55,27 +65,46 @@ const add = async () => {
 };
 
 export const Default = meta.story({ play: async () => void (await shown()) });
-export const Banners = meta.story({ parameters: { banners: true } });
+export const Banners = meta.story({ name: 'Banners first', parameters: { banners: true } });
 export const Loading = meta.story({ parameters: { fail: { call: checkRefund, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: checkRefund, status: 500, times: 1 } } });
-export const LogFailed = meta.story({ parameters: { fail: { call: getRefunds, status: 500, times: 1 } } });
-export const Closed = meta.story({ parameters: { scenario: 'refund-closed' } });
-export const Empty = meta.story({ parameters: { scenario: 'no-refund' } });
-export const Zero = meta.story({ parameters: { scenario: 'refund-zero' } });
-export const Blocked = meta.story({ parameters: { scenario: 'refund-blocked' } });
-export const Taken = meta.story({ parameters: { scenario: 'refund-taken' } });
-export const Waiting = meta.story({ parameters: { scenario: 'refund-waiting' } });
-export const Received = meta.story({ play: andWait(receive) });
-export const Success = meta.story({ parameters: { scenario: 'refund-waiting' }, play: andWait(add) });
+export const LogFailed = meta.story({
+  name: 'Failed: past refunds',
+  parameters: { fail: { call: getRefunds, status: 500, times: 1 } },
+});
+export const Closed = meta.story({ name: 'Refused: refunds are closed', parameters: { scenario: 'refund-closed' } });
+export const Empty = meta.story({ name: 'Empty: the member has not played', parameters: { scenario: 'no-refund' } });
+export const Zero = meta.story({ name: 'Nothing to receive: played and won', parameters: { scenario: 'refund-zero' } });
+export const Blocked = meta.story({
+  name: 'Active bonus: cannot be received yet',
+  parameters: { scenario: 'refund-blocked' },
+});
+export const Taken = meta.story({
+  name: "Nothing to receive: today's refund is taken",
+  parameters: { scenario: 'refund-taken' },
+});
+export const Waiting = meta.story({
+  name: 'Received, not yet in the main wallet',
+  parameters: { scenario: 'refund-waiting' },
+});
+export const Received = meta.story({ name: 'Just received: confirm the transfer', play: andWait(receive) });
+export const Success = meta.story({
+  name: 'Success: the refund is in the main wallet',
+  parameters: { scenario: 'refund-waiting' },
+  play: andWait(add),
+});
 export const NetworkLost = meta.story({
+  name: 'Result unknown: receiving, connection lost',
   parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
   play: andWait(receive),
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: transferred, but the answer is lost',
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
   play: andWait(add),
 });
 export const Hostile = meta.story({
+  name: 'Hostile text and rates from the server',
   beforeEach: () =>
     answerWith('GET /api/refund/check', {
       result: true,
@@ -86,13 +115,18 @@ export const Hostile = meta.story({
       refundFail: null,
     }),
 });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
+export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
+  name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   play: async () => void (await shown()),
 });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: async () => void (await shown()) });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await shown()) });
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  play: async () => void (await shown()),
+});
+export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
 Default.test('shows what comes back, at which rates, and what came before', async () => {
   const dialog = screen.getByRole('dialog', { name: t('title') });
@@ -149,6 +183,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
 
 /** A server that says nothing, and has nothing to receive any more once it is received. */
 export const Wordless = meta.story({
+  name: 'The server says nothing: our own words',
   beforeEach: () => {
     for (const name of [received, added]) {
       answerBy(name, async (ask) => {
@@ -184,6 +219,7 @@ Wordless.test('our own words; a check without a result does not lock the second 
 });
 /** Done, but the answer to receiving is lost. */
 export const ReceivedUnheard = meta.story({
+  name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
@@ -292,6 +328,7 @@ LostAnswer.test('the result is unknown; what there is is asked again', async () 
   await expectBooksRight();
 });
 export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
   parameters: { scenario: 'refund-waiting' },
   beforeEach: answerLate(addRefundToWallet),
   play: add,
@@ -303,6 +340,7 @@ Late.test('the late reply does no harm', async () => {
 });
 
 export const DoneLate = meta.story({
+  name: 'Result unknown: late, and then it is done',
   parameters: { scenario: 'refund-waiting' },
   beforeEach: doneLate(addRefundToWallet),
   play: add,
@@ -327,11 +365,17 @@ Banners.test('come first; closing them leads to the refund, which is asked for t
   await shown();
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });
-export const BannersFailed = meta.story({ parameters: { fail: { call: getRefundBanners, status: 500 } } });
+export const BannersFailed = meta.story({
+  name: 'Failed: banners, so none are shown',
+  parameters: { fail: { call: getRefundBanners, status: 500 } },
+});
 BannersFailed.test('without banners it comes at once', async () => {
   await shown();
 });
-export const BannersNever = meta.story({ parameters: { fail: { call: getRefundBanners, kind: 'never' } } });
+export const BannersNever = meta.story({
+  name: 'Banners too slow: opens without them',
+  parameters: { fail: { call: getRefundBanners, kind: 'never' } },
+});
 BannersNever.test('nobody waits long for pictures', async () => {
   await waitFor(shown, { timeout: 6000 });
 });

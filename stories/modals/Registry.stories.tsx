@@ -11,7 +11,6 @@ import { openModal } from '@/modals/useModals';
 import { ModalStage, type ModalStageProps, prepareModals } from './ModalStage';
 import { removeBanners } from './money';
 
-/** Modals by their typed names and addresses: what holds for every one of them. */
 const meta = preview.meta({
   component: ModalStage,
   tags: ['!autodocs'],
@@ -22,7 +21,17 @@ const meta = preview.meta({
       ['game', 'P/G:1 ไทย'],
     ],
   },
-  parameters: { session: true, route: '/user/profile?tab=2' },
+  parameters: {
+    session: true,
+    route: '/user/profile?tab=2',
+    docs: {
+      description: {
+        component: `What holds for every modal, whatever it shows: opened by its typed name or its address, closed
+          by back, one over the other, its code fetched at the press. No part of the specification by itself; section
+          2 says which modals there are.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -34,13 +43,23 @@ const press = (name: string) => buttonOf(name).click();
 const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
-export const Closed = meta.story({});
-export const ByAddress = meta.story({ parameters: { route: '/user/profile?modal=conditions' } });
-export const Two = meta.story({ parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' } });
+export const Closed = meta.story({ name: 'Nothing open: buttons that open modals' });
+export const ByAddress = meta.story({
+  name: 'Opened by its address',
+  parameters: { route: '/user/profile?modal=conditions' },
+});
+export const Two = meta.story({
+  name: 'Two modals, one over the other',
+  parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' },
+});
 export const Unknown = meta.story({
+  name: 'Unknown names in the address open nothing',
   parameters: { route: '/user/profile?modal=nonsense&modal=constructor&modal=__proto__&modal=&modal=%00' },
 });
-export const Twice = meta.story({ parameters: { route: '/user/profile?modal=conditions&modal=conditions' } });
+export const Twice = meta.story({
+  name: 'The same name twice opens once',
+  parameters: { route: '/user/profile?modal=conditions&modal=conditions' },
+});
 
 Closed.test('back closes it, the page and its address stay, the page scrolls again', async () => {
   press('conditions');
@@ -153,6 +172,7 @@ Twice.test('the same name opens once', async () => {
 
 /** A chunk that does not come, such as after a new deployment: the modal says so, and tries again when asked. */
 export const ChunkGone = meta.story({
+  name: 'Failed: the code of a modal did not come',
   parameters: { route: '/user/profile?modal=conditions' },
   beforeEach: () => {
     const { conditions } = modals;
@@ -197,6 +217,7 @@ function PageBelow(props: ModalStageProps) {
 
 /** Not fetched yet. */
 export const PressedEarly = meta.story({
+  name: 'Pressed before its code is here',
   beforeEach: () => {
     const { conditions } = modals;
     fetched.times = 0;
@@ -234,6 +255,7 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
 
 /** An address that names modals gets the entries that taps would have left. */
 export const OwnEntries = meta.story({
+  name: 'An address with modals gets its own way back',
   args: { buttons: [['conditions', '']] },
   render: (args) => (
     <StrictMode>

@@ -9,7 +9,7 @@ import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const asked = 'POST /api/statement/slip';
 const reference = 'GET /api/statement/slip/reference';
@@ -18,7 +18,17 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Slips',
   tags: ['!autodocs'],
-  parameters: { session: true, scenario: 'slips', route: `${paths.statement}?modal=slips`, layout: 'fullscreen' },
+  parameters: {
+    ...withModal('slips', paths.statement),
+    scenario: 'slips',
+    docs: {
+      description: {
+        component: `The slips that the member has sent, each with its state and, if it failed, the reason and what
+          to do now. Specification, section 2: Slip modal; section 4: reason codes. Members come here from the
+          statement or from the news that a slip is received, and go on to send another one or to the team.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -44,9 +54,10 @@ function answers(...given: readonly Record<string, unknown>[]): void {
 
 export const Default = meta.story({ play: ready });
 export const Loading = meta.story({ parameters: { fail: { call: getSlips, kind: 'never' } } });
-export const Empty = meta.story({ parameters: { scenario: 'new' } });
+export const Empty = meta.story({ name: 'Empty: no slip sent yet', parameters: { scenario: 'new' } });
 export const Failed = meta.story({ parameters: { fail: { call: getSlips, status: 500, times: 1 } } });
 export const EveryReason = meta.story({
+  name: 'Every state and every reason for a failure',
   beforeEach: () => {
     answers(
       { status: 'CHECKING', amount: 0 },
@@ -57,12 +68,14 @@ export const EveryReason = meta.story({
   play: ready,
 });
 export const LaoMarket = meta.story({
+  name: 'Lao market',
   globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
   play: ready,
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: ready });
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: ready });
 export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: ready,
 });
@@ -103,6 +116,7 @@ EveryReason.test('a failed slip leads on: to the team, or to another slip', asyn
   await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') }, { timeout: 12_000 });
 });
 export const OverDeposit = meta.story({
+  name: 'Opened over the deposit',
   parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
   play: ready,
 });
@@ -161,6 +175,7 @@ function addressIs(url: string): void {
   answerBy(name, async () => Response.json({ url }));
 }
 export const OneSlip = meta.story({
+  name: 'Pictures that open, and links that must not',
   beforeEach: () => {
     answers({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
     addressIs('https://slips.example/1.png');

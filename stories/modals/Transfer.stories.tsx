@@ -30,7 +30,16 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Transfer',
   tags: ['!autodocs'],
-  parameters: withModal('transfer'),
+  parameters: {
+    ...withModal('transfer'),
+    docs: {
+      description: {
+        component: `Transfers money between the main wallet and the game accounts, in any direction. Specification,
+          section 7: transfer; section 5: its rules. Members come here from home or from a game account, which is then
+          chosen already. Afterwards both balances are new, and they stay to transfer more.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -49,37 +58,58 @@ async function move(amount: string, target = 'PG'): Promise<void> {
 }
 
 export const Default = meta.story({ play: async () => void (await amountField()) });
-export const FromGame = meta.story({ parameters: { route: '/user/home?modal=transfer%3AUFABET' } });
+export const FromGame = meta.story({
+  name: 'Opened from a game account',
+  parameters: { route: '/user/home?modal=transfer%3AUFABET' },
+});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
-export const Empty = meta.story({ parameters: { scenario: 'no-games' } });
+export const Empty = meta.story({ name: 'Empty: no game account yet', parameters: { scenario: 'no-games' } });
 export const NothingChosen = meta.story({
+  name: 'No target chosen',
   play: async () => {
     await enter('100');
     await send();
   },
 });
-export const SameAccount = meta.story({ play: () => move('100', 'WALLET') });
-export const TooLittle = meta.story({ play: () => move('0.5') });
+export const SameAccount = meta.story({ name: 'Same account on both sides', play: () => move('100', 'WALLET') });
+export const TooLittle = meta.story({ name: 'Amount below the minimum', play: () => move('0.5') });
 export const Under = meta.story({
+  name: 'Sending the transfer',
   parameters: { fail: { call: transfer, kind: 'never' } },
   play: () => move('100'),
 });
-export const Success = meta.story({ play: andWait(() => move('100.25')) });
-export const Refused = meta.story({ play: andWait(() => move('100.44')) });
+export const Success = meta.story({ name: 'Success: the money is in the game', play: andWait(() => move('100.25')) });
+export const Refused = meta.story({
+  name: 'Refused: the money is back in the main wallet',
+  play: andWait(() => move('100.44')),
+});
 export const NetworkLost = meta.story({
+  name: 'Result unknown: the connection is lost',
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
   play: andWait(() => move('100')),
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: done, but the answer is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
   play: andWait(() => move('100')),
 });
-export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => move('0.5') });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => move('0.5') });
+export const HundredGames = meta.story({
+  name: 'A hundred games to choose from',
+  parameters: { scenario: 'hundred-games' },
+});
+export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  play: () => move('0.5'),
+});
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => move('0.5') });
 
 Default.test('offers the wallet and every active game, each with what it holds', async () => {
   const options = [...(await from()).options].map(({ value, text }) => [value, text]);
@@ -245,6 +275,7 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
 });
 
 export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
   beforeEach: answerLate(transfer),
   play: () => move('100'),
 });
@@ -256,7 +287,10 @@ Late.test('the late reply does no harm', async () => {
 });
 
 /** The office closes the last account while the form is open here. */
-export const ClosedMeanwhile = meta.story({ play: async () => void (await amountField()) });
+export const ClosedMeanwhile = meta.story({
+  name: 'The last game account is closed meanwhile',
+  play: async () => void (await amountField()),
+});
 ClosedMeanwhile.test('what a transfer was told is read first', async () => {
   const { gameAccount } = storyBackend().world.db;
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
@@ -284,6 +318,7 @@ HundredGames.test('every game can be chosen', async () => {
 });
 
 export const Nonsense = meta.story({
+  name: 'Amounts unreadable: dashes instead',
   beforeEach: () => answerWith('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });
 Nonsense.test('amounts that are none show as dashes', async () => {

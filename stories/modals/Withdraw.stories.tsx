@@ -36,7 +36,17 @@ const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Withdraw',
   tags: ['!autodocs'],
-  parameters: withModal('withdraw'),
+  parameters: {
+    ...withModal('withdraw'),
+    docs: {
+      description: {
+        component: `Sends money from the main wallet to the member's own bank account. Specification, section 7:
+          withdrawAll; sections 2 and 5: the withdraw modal and its bounds. Members come here from home's tile. A
+          request that was taken is in progress, never done: from its news they go back to the form, where it is
+          listed, and when the result is unknown to the statement.`,
+      },
+    },
+  },
   beforeEach: prepareModals,
 });
 
@@ -50,16 +60,24 @@ const pending = () => screen.findByRole('region', { name: t('pending') });
 
 export const Default = meta.story({ play: async () => void (await amountField()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWithdrawLimits, kind: 'never' } } });
-export const Failed = meta.story({ parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } } });
-export const WalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
-export const Empty = meta.story({ parameters: { scenario: 'new' } });
-export const TooLittle = meta.story({ play: () => ask('1') });
+export const Failed = meta.story({
+  name: 'Failed: the limits',
+  parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } },
+});
+export const WalletFailed = meta.story({
+  name: 'Failed: the balance',
+  parameters: { fail: { call: getWallet, status: 500, times: 1 } },
+});
+export const Empty = meta.story({ name: 'Empty: nothing to withdraw', parameters: { scenario: 'new' } });
+export const TooLittle = meta.story({ name: 'Amount below the minimum', play: () => ask('1') });
 export const Under = meta.story({
+  name: 'Sending the request',
   parameters: { fail: { call: withdrawAll, kind: 'never' } },
   play: () => ask('500'),
 });
-export const Success = meta.story({ play: andWait(() => ask('500')) });
+export const Success = meta.story({ name: 'Request taken: wait for the transfer', play: andWait(() => ask('500')) });
 export const Pending = meta.story({
+  name: 'With a withdrawal in progress',
   play: async () => {
     await ask('500');
     await takeNote();
@@ -68,6 +86,7 @@ export const Pending = meta.story({
 });
 /** Under way, below what "move all" has written for every game. */
 export const PendingBelow = meta.story({
+  name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
     const { world } = storyBackend();
     const member = world.db.member.all()[0];
@@ -84,11 +103,17 @@ export const PendingBelow = meta.story({
   },
 });
 export const BonusBlocks = meta.story({
+  name: 'Refused: the bonus conditions are not met',
   parameters: { scenario: 'withdraw-blocked' },
   play: andWait(() => ask('100')),
 });
-export const Closed = meta.story({ parameters: { scenario: 'withdraw-closed' }, play: andWait(() => ask('500')) });
+export const Closed = meta.story({
+  name: 'Refused: the bank takes no withdrawals',
+  parameters: { scenario: 'withdraw-closed' },
+  play: andWait(() => ask('500')),
+});
 export const NoBankAccount = meta.story({
+  name: 'No bank account yet',
   beforeEach: () => {
     const { world } = storyBackend();
     const member = world.db.member.all()[0];
@@ -96,18 +121,28 @@ export const NoBankAccount = meta.story({
   },
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: sent, but the answer is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
   play: andWait(() => ask('500')),
 });
 export const NetworkLost = meta.story({
+  name: 'Result unknown: the connection is lost',
   parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
   play: andWait(() => ask('500')),
 });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => ask('1') });
-export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => ask('1') });
-export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => ask('1') });
+export const Light = meta.story({ globals: { theme: 'light' }, play: () => ask('1') });
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
 
 Default.test('names the bank account, the limits and the condition', async () => {
   const dialog = await screen.findByRole('dialog', { name: t('title') });
@@ -291,6 +326,7 @@ NetworkLost.test('a way to the statement, and straight back to the form', async 
 
 /** No answer in time; it comes, and does what it does, later. */
 export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
   beforeEach: answerLate(withdrawAll),
   play: () => ask('500'),
 });
@@ -302,7 +338,11 @@ Late.test('the late reply does no harm', async () => {
   await expectBooksRight();
 });
 
-export const DoneLate = meta.story({ beforeEach: doneLate(withdrawAll), play: () => ask('500') });
+export const DoneLate = meta.story({
+  name: 'Result unknown: late, and then it is done',
+  beforeEach: doneLate(withdrawAll),
+  play: () => ask('500'),
+});
 DoneLate.test('the books catch up while the news is read: what is under way is asked again', async () => {
   await expectUnknownForGood();
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -311,6 +351,7 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
 
 /** Nonsense instead of limits and amounts. */
 export const Nonsense = meta.story({
+  name: 'Limits unreadable: dashes instead',
   beforeEach: () => answerWith('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
 Nonsense.test('shows dashes and still works: the server decides', async () => {

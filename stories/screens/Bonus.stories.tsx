@@ -27,12 +27,20 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { atBonus, BonusStage, bonusWith, card, me, nameOf, prepareBonus, t } from './BonusStage';
 
-/** The bonus page: the active bonus and cancelling it, the cards and their limits. The code form has stories of its own. */
 const meta = preview.meta({
   component: BonusStage,
   title: 'screens/Bonus',
   tags: ['!autodocs'],
-  parameters: atBonus,
+  parameters: {
+    ...atBonus,
+    docs: {
+      description: {
+        component: `The bonus page: the active bonus and cancelling it, the cards and their limits. Specification,
+          section 2: Bonus page; section 4: Bonus. Members come here from home's tile, open a card to receive its
+          bonus, and play. The promotion code has stories of its own.`,
+      },
+    },
+  },
   beforeEach: prepareBonus,
 });
 
@@ -64,36 +72,55 @@ const badges = (code: string) =>
 const wait = { parameters: { scenario: 'active-bonus' } } as const;
 
 export const Default = meta.story({});
-export const Active = meta.story({ ...wait });
-export const ActivePromotion = meta.story({ parameters: { scenario: 'active-promotion' } });
+export const Active = meta.story({ name: 'Active bonus', ...wait });
+export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
 export const UnknownType = meta.story({
+  name: 'Active bonus of an unknown kind',
   beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
 });
-export const Limits = meta.story({ parameters: { scenario: 'bonus-limits' } });
-export const NoBanners = meta.story({ parameters: { scenario: 'banners-off' } });
+export const Limits = meta.story({
+  name: 'Everything received as often as allowed',
+  parameters: { scenario: 'bonus-limits' },
+});
+export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
-export const Empty = meta.story({ beforeEach: () => answerWith(list, []) });
+export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => answerWith(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
-export const CheckFailed = meta.story({ parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } } });
+export const CheckFailed = meta.story({
+  name: 'Failed: what is active',
+  parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } },
+});
 export const Offline = meta.story({
   parameters: { fail: [getBonuses, getActiveBonus, getCurrentPromotion].map((call) => ({ call, kind: 'network' })) },
 });
 export const PromotionFailed = meta.story({
+  name: "Failed: the promotion's conditions",
   parameters: { scenario: 'active-promotion', fail: { call: getCurrentPromotion, status: 500, times: 1 } },
 });
-export const Question = meta.story({ ...wait, play: async () => void (await askCancel()) });
+export const Question = meta.story({
+  name: 'Question: cancel this bonus?',
+  ...wait,
+  play: async () => void (await askCancel()),
+});
 export const QuestionWithoutNotice = meta.story({
+  name: 'Question: what cancelling costs failed',
   parameters: { scenario: 'active-bonus', fail: { call: getNotice, status: 500, times: 1 } },
   play: async () => void (await askCancel()),
 });
 export const Cancelling = meta.story({
+  name: 'Cancelling the bonus',
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'never' } },
   play: sayYes,
 });
-export const Success = meta.story({ ...wait, play: cancelled });
-export const PromotionCancelled = meta.story({ parameters: { scenario: 'active-promotion' }, play: cancelled });
+export const Success = meta.story({ name: 'Success: the bonus is cancelled', ...wait, play: cancelled });
+export const PromotionCancelled = meta.story({
+  name: 'Success: the promotion is cancelled',
+  parameters: { scenario: 'active-promotion' },
+  play: cancelled,
+});
 /** Another tab was quicker. */
 export const BonusClear = meta.story({
+  name: 'Refused: the bonus cannot be cancelled',
   ...wait,
   play: async () => {
     await askCancel();
@@ -105,11 +132,18 @@ export const BonusClear = meta.story({
   },
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: cancelled, but the answer is lost',
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
   play: cancelled,
 });
-export const Late = meta.story({ ...wait, beforeEach: answerLate(clearBonus), play: sayYes });
+export const Late = meta.story({
+  name: 'Result unknown: the answer is late',
+  ...wait,
+  beforeEach: answerLate(clearBonus),
+  play: sayYes,
+});
 export const Long = meta.story({
+  name: 'Longest names and numbers',
   beforeEach: () => {
     const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
     answerWith(list, [
@@ -121,6 +155,7 @@ export const Long = meta.story({
   },
 });
 export const Hostile = meta.story({
+  name: 'Hostile markup from the server',
   beforeEach: () => {
     const html = hostile.map((one) => one.html).join('');
     const active = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
@@ -135,12 +170,17 @@ export const Hostile = meta.story({
   },
 });
 export const Small = meta.story({
+  name: 'Small phone (320): the question',
   globals: { viewport: { value: 'small' } },
   ...wait,
   play: async () => void (await askCancel()),
 });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, ...wait });
-export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, ...wait });
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, ...wait });
 export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
 
@@ -179,7 +219,10 @@ Limits.test('every card says received and none can be opened', async () => {
 
 /** Half a second before midnight in Bangkok, from Sunday to Monday. */
 const lateOnSunday = Date.parse('2026-01-18T23:59:59.500+07:00');
-export const TurnOfTheDay = meta.story({ parameters: { scenario: 'bonus-limits', now: lateOnSunday } });
+export const TurnOfTheDay = meta.story({
+  name: 'Just before midnight on Sunday',
+  parameters: { scenario: 'bonus-limits', now: lateOnSunday },
+});
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
   MockDate.set(lateOnSunday + 600);

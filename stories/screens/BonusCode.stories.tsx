@@ -19,12 +19,19 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { atBonus, BonusStage, me, prepareBonus, t } from './BonusStage';
 
-/** A promotion by its code, on the bonus page: typing it, finding it, taking it. */
 const meta = preview.meta({
   component: BonusStage,
   title: 'screens/Bonus, promotion code',
   tags: ['!autodocs'],
-  parameters: atBonus,
+  parameters: {
+    ...atBonus,
+    docs: {
+      description: {
+        component: `A promotion by its code, on the bonus page: typing it, finding it, taking it. Specification,
+          section 2: Bonus page; section 5: Promotion code. Taken, the promotion is active and the form is gone.`,
+      },
+    },
+  },
   beforeEach: prepareBonus,
 });
 
@@ -52,19 +59,22 @@ const receive = async () => {
 const taken = (code: string) => `GET /api/promotion/activate/${code}`;
 const asked = (code: string) => countOf(`GET /api/promotion/find/${encodeURIComponent(code)}`);
 
-export const Required = meta.story({ play: search });
+export const Required = meta.story({ name: 'No code entered', play: search });
 export const Searching = meta.story({
+  name: 'Searching',
   parameters: { fail: { call: findPromotion, kind: 'never' } },
   play: () => find('KAPAO50'),
 });
 export const NotFound = meta.story({
+  name: 'No promotion with this code',
   play: async () => {
     await find('lastyear');
     await screen.findByText(t('code.none'));
   },
 });
-export const Found = meta.story({ play: async () => void (await found('lucky188')) });
+export const Found = meta.story({ name: 'Promotion found', play: async () => void (await found('lucky188')) });
 export const SearchFailed = meta.story({
+  name: 'Failed: the search',
   parameters: { fail: { call: findPromotion, status: 500, times: 1 } },
   play: async () => {
     await find('kapao50');
@@ -72,6 +82,7 @@ export const SearchFailed = meta.story({
   },
 });
 export const Receiving = meta.story({
+  name: 'Sending the request',
   parameters: { fail: { call: activatePromotion, kind: 'never' } },
   play: async () => {
     await found('kapao50');
@@ -79,6 +90,7 @@ export const Receiving = meta.story({
   },
 });
 export const Success = meta.story({
+  name: 'Success: the promotion is active',
   play: async () => {
     await found('kapao50');
     await receive();
@@ -87,6 +99,7 @@ export const Success = meta.story({
 });
 /** Over between finding it and taking it. */
 export const NoPromotion = meta.story({
+  name: 'Refused: the promotion is over',
   play: async () => {
     await found('kapao50');
     storyBackend().world.db.promotion.patch('KAPAO50', { isOpen: false });
@@ -96,6 +109,7 @@ export const NoPromotion = meta.story({
 });
 /** Taken and cancelled before. */
 export const PromotionReceived = meta.story({
+  name: 'Refused: received before',
   play: async () => {
     const { world } = storyBackend();
     take(world, me(), 'KAPAO50');
@@ -107,6 +121,7 @@ export const PromotionReceived = meta.story({
 });
 /** Another tab has taken a bonus meanwhile. */
 export const BonusRemaining = meta.story({
+  name: 'Refused: a bonus is active',
   play: async () => {
     await found('kapao50');
     take(storyBackend().world, me(), 'LUCKY188');
@@ -116,6 +131,7 @@ export const BonusRemaining = meta.story({
 });
 /** Somebody who has never paid in anything. */
 export const BonusCondition = meta.story({
+  name: 'Refused: the conditions are not met',
   parameters: { scenario: 'new' },
   play: async () => {
     await found('kapao50');
@@ -124,6 +140,7 @@ export const BonusCondition = meta.story({
   },
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: taken, but the answer is lost',
   parameters: { fail: { call: activatePromotion, kind: 'cut', times: 1 } },
   play: async () => {
     await found('kapao50');
@@ -132,10 +149,12 @@ export const LostAnswer = meta.story({
   },
 });
 export const Small = meta.story({
+  name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   play: async () => void (await found('lucky188')),
 });
 export const LargeText = meta.story({
+  name: 'Text at 200 %',
   globals: { textSize: 'double' },
   play: async () => void (await found('lucky188')),
 });
@@ -210,7 +229,7 @@ LostAnswer.test('the result is unknown; what there is shows, and nothing is repe
   await expectBooksRight();
 });
 
-export const Typing = meta.story({});
+export const Typing = meta.story({ name: 'Entering a code' });
 Typing.test('is upper case, and the cursor stays where it is', async ({ userEvent }) => {
   const input = await field();
   await userEvent.type(input, 'kapo50');

@@ -10,7 +10,16 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: ContactScreen,
   title: 'screens/Contact',
-  parameters: { route: '/contact' },
+  parameters: {
+    route: '/contact',
+    docs: {
+      description: {
+        component: `How to reach the team: its text, the messaging QR, link and name, and the version of the app.
+          Specification, section 2: Contact. Visitors and members come here by the menu and from every text that tells
+          to contact support.`,
+      },
+    },
+  },
   beforeEach: recordRequests,
 });
 
@@ -24,12 +33,17 @@ function answers(contact: Partial<Record<keyof typeof empty, unknown>>): void {
 }
 
 export const Default = meta.story({});
-export const Member = meta.story({ parameters: { session: true, route: '/user/contact' } });
-export const Lao = meta.story({ parameters: { scenario: 'lao' }, globals: { market: 'la', language: 'la' } });
+export const Member = meta.story({ name: 'As a member', parameters: { session: true, route: '/user/contact' } });
+export const Lao = meta.story({
+  name: 'Lao market',
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+});
 export const Loading = meta.story({ parameters: { fail: { call: getContact, kind: 'never' } } });
 /** The answer is on its way until a test lets it through. */
 let arrive = () => {};
 export const Arriving = meta.story({
+  name: 'Loading: the contact arrives',
   beforeEach: () => {
     recordRequests();
     const held = new Promise<void>((resolve) => {
@@ -39,20 +53,29 @@ export const Arriving = meta.story({
   },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
-export const Empty = meta.story({ beforeEach: () => answers({}) });
-export const TextAlone = meta.story({ beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }) });
-export const NameAlone = meta.story({ beforeEach: () => answers({ lineName: '@kapao' }) });
-export const LinkAlone = meta.story({ beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }) });
+export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => answers({}) });
+export const TextAlone = meta.story({
+  name: 'Text alone',
+  beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
+});
+export const NameAlone = meta.story({ name: 'Name alone', beforeEach: () => answers({ lineName: '@kapao' }) });
+export const LinkAlone = meta.story({
+  name: 'Link alone',
+  beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
+});
 export const QrAlone = meta.story({
+  name: 'QR alone',
   beforeEach: () => {
     recordRequests();
     answerBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
   },
 });
 export const QrBroken = meta.story({
+  name: 'QR that is no picture',
   beforeEach: () => answers({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
 });
 export const Hostile = meta.story({
+  name: 'Hostile text and links from the server',
   beforeEach: () =>
     answers({
       contactText: '<img src=x onerror=alert(1)><b>bold</b>',
@@ -61,9 +84,13 @@ export const Hostile = meta.story({
       lineQR: 'javascript:alert(1)',
     }),
 });
-export const LongTexts = meta.story({ parameters: { scenario: 'long' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' } });
+export const LongTexts = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('shows text, QR, name, link and version', async ({ canvas }) => {

@@ -13,9 +13,19 @@ const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home',
-  // Home is dark (spec section 1).
-  globals: { theme: 'dark' },
-  parameters: { session: true, route: '/user/home', layout: 'fullscreen' },
+  parameters: {
+    session: true,
+    route: '/user/home',
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game
+          account. Specification, section 2: Home. Members come here after login and by the middle button of the menu,
+          and go on to everything that moves money. The invite bonus, the agreement and the first view have stories of
+          their own.`,
+      },
+    },
+  },
   beforeEach: prepareHome,
 });
 
@@ -32,32 +42,51 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
-export const FailedOnce = meta.story({ parameters: { fail: { call: getWallet, kind: 'html', times: 2 } } });
-export const Stale = meta.story({ parameters: { fail: { call: refreshSlots, status: 500 } } });
-export const NoGames = meta.story({ parameters: { scenario: 'no-games' } });
-export const NoProviders = meta.story({ parameters: { scenario: 'no-providers' } });
-export const NewMember = meta.story({ parameters: { scenario: 'new' } });
-export const Rich = meta.story({ parameters: { scenario: 'rich' } });
-export const AllGames = meta.story({ parameters: { scenario: 'all-games' } });
-export const HundredGames = meta.story({ parameters: { scenario: 'hundred-games' } });
-export const Long = meta.story({ parameters: { scenario: 'long' } });
-export const SpinOff = meta.story({ parameters: { scenario: 'spin-off' } });
-export const Invites = meta.story({ parameters: { scenario: 'invites' } });
+export const FailedOnce = meta.story({
+  name: 'Failed: the answer was unreadable',
+  parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
+});
+export const Stale = meta.story({
+  name: 'Failed: the refresh, so older figures stay',
+  parameters: { fail: { call: refreshSlots, status: 500 } },
+});
+export const NoGames = meta.story({ name: 'No game account open yet', parameters: { scenario: 'no-games' } });
+export const NoProviders = meta.story({
+  name: 'Empty: a site without games',
+  parameters: { scenario: 'no-providers' },
+});
+export const NewMember = meta.story({ name: 'New member, owns nothing yet', parameters: { scenario: 'new' } });
+export const Rich = meta.story({ name: 'Seven figures', parameters: { scenario: 'rich' } });
+export const AllGames = meta.story({ name: 'Every game account open', parameters: { scenario: 'all-games' } });
+export const HundredGames = meta.story({ name: 'A hundred games', parameters: { scenario: 'hundred-games' } });
+export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
+export const SpinOff = meta.story({
+  name: 'No prize wheel: refresh all instead',
+  parameters: { scenario: 'spin-off' },
+});
+export const Invites = meta.story({ name: 'Invite bonus to receive', parameters: { scenario: 'invites' } });
 export const LaoMarket = meta.story({
-  globals: { theme: 'dark', market: 'la', language: 'la' },
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
 });
-export const Hidden = meta.story({ beforeEach: () => localStore.set(storageKeys.hideBalance, '1') });
-export const Desktop = meta.story({ globals: { theme: 'dark', viewport: { value: 'desktop' } } });
+export const Hidden = meta.story({
+  name: 'Balances hidden',
+  beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
+});
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Small = meta.story({
-  globals: { theme: 'dark', viewport: { value: 'small' } },
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'long' },
 });
 export const LargeText = meta.story({
-  globals: { theme: 'dark', textSize: 'double' },
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
 export const Nulls = meta.story({
+  name: 'Nothing in the answer: dashes instead',
   beforeEach: answerWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
 });
 const odd = JSON.parse(
@@ -68,6 +97,7 @@ const odd = JSON.parse(
 );
 let errors: ReturnType<typeof spyOn>;
 export const Garbage = meta.story({
+  name: 'Nonsense in the answer: dashes instead',
   beforeEach: () => {
     answerWith(wallet, odd);
     errors = spyOn(globalThis.console, 'error');
@@ -92,6 +122,7 @@ Default.test('the total is the main wallet and every game, to the satang', async
 });
 
 export const Pennies = meta.story({
+  name: 'Satang that add up exactly',
   beforeEach: answerWallet(
     walletWith(0.1, [
       slot('A', { amount: 0.2 }),
@@ -105,6 +136,7 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 });
 
 export const Ratio = meta.story({
+  name: 'Game with a wallet ratio: its amount times ten',
   beforeEach: answerWallet(walletWith(0, [slot('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
 Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
@@ -153,6 +185,7 @@ const awayAndBack = () => {
   look('visible');
 };
 export const Playing = meta.story({
+  name: 'Coming back from a game',
   beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
 });
 Playing.test('back from a game, the games are refreshed: once each time, none while one is under way', async () => {
@@ -191,7 +224,7 @@ Playing.test('the tab of a game is come back from long after its modal was close
 });
 
 /** Home is left while it refreshes, and opened again. */
-export const LeftAndBack = meta.story({ render: () => <Site /> });
+export const LeftAndBack = meta.story({ name: 'Left while it refreshes, and opened again', render: () => <Site /> });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') }, { timeout: 5000 });
   await idle();

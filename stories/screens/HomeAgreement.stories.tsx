@@ -9,14 +9,21 @@ import { localStore, storageKeys } from '@/lib/storage';
 import { modals } from '@/modals/registry';
 import { HomeStage, memberId, prepareHome } from './HomeStage';
 
-/** The user agreement over home. */
 const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home, agreement',
-  // Home is dark (spec section 1).
-  globals: { theme: 'dark' },
-  parameters: { session: true, route: '/user/home', layout: 'fullscreen' },
+  parameters: {
+    session: true,
+    route: '/user/home',
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `The user agreement over home. Specification, section 2: it comes about 1.5 s after home, unless
+          it was accepted before. It waits while another modal or a question is open, and it waits for nothing else.`,
+      },
+    },
+  },
   beforeEach: prepareHome,
 });
 
@@ -27,6 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 /** The user agreement, 1.5 s after home. */
 export const Agreement = meta.story({
+  name: 'Agreement over home',
   beforeEach: () => localStore.remove(storageKeys.agreement),
   play: async () => void (await screen.findByRole('dialog', undefined, { timeout: 4000 })),
 });
@@ -49,7 +57,7 @@ const countAnew = async () => {
   place.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-export const AgreementWaits = meta.story({});
+export const AgreementWaits = meta.story({ name: 'Waits while something else is open' });
 AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
@@ -73,14 +81,21 @@ AgreementWaits.test('it waits for a question too', async () => {
 /** Whatever the wallet does, it comes 1.5 s after home. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
+  name: 'Comes while the wallet is on its way',
   beforeEach: () => {
     forgotten();
     held.comes = holdAnswer(wallet);
   },
 });
-export const AgreementWalletFailed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
+export const AgreementWalletFailed = meta.story({
+  name: 'Comes although the wallet failed',
+  parameters: { fail: { call: getWallet, status: 500 } },
+});
 /** Somebody has accepted it on this device. */
-export const AgreementAccepted = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
+export const AgreementAccepted = meta.story({
+  name: 'Accepted before on this device',
+  parameters: { fail: { call: getWallet, kind: 'never' } },
+});
 const comes = () => waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 3000 });
 AgreementWithoutWallet.test(
   'comes while the wallet is on its way; accepted, it is remembered once that is here',
@@ -105,6 +120,7 @@ AgreementAccepted.test('waits for who is there where it may be accepted', async 
 /** On a slow line. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
+  name: 'Comes after a modal that loads slowly',
   beforeEach: () => {
     const { deposit } = modals;
     modals.deposit = lazyView(

@@ -12,18 +12,28 @@ import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { slot, walletWith } from './HomeStage';
 
-/** What home shows between its bars before anybody scrolls. */
 const meta = preview.meta({
   component: Site,
   tags: ['!autodocs'],
   title: 'screens/Home, first view',
-  parameters: { layout: 'fullscreen', session: true, route: '/user/home' },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: '/user/home',
+    docs: {
+      description: {
+        component: `What home shows between its bars before anybody scrolls: the balance with its time, the invite
+          bonus and all six tiles. Specification, section 2: Home.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
-export const Phone = meta.story({});
-export const Compact = meta.story({ globals: { viewport: { value: 'compact' } } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
+export const Phone = meta.story({ name: 'Usual phone' });
+export const Compact = meta.story({ name: 'Narrow phone (360)', globals: { viewport: { value: 'compact' } } });
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
+export const Rich = meta.story({ name: 'Seven figures', parameters: { scenario: 'rich' } });
 const home = () => document.querySelector('main') as HTMLElement;
 const tiles = () => within(home()).getByRole('navigation').querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
@@ -64,6 +74,7 @@ const allAtOnce = () =>
   });
 Phone.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
 Compact.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
+Rich.test('so has a member with millions', allAtOnce);
 Small.test('the balance, deposit and withdraw, in three languages', () =>
   inEachLanguage(async () => {
     for (const part of [card().querySelector('p') as HTMLElement, ...[...tiles()].slice(0, 2)]) await isInView(part);
@@ -73,6 +84,7 @@ Small.test('the balance, deposit and withdraw, in three languages', () =>
 /** Whoever answers for the site, the member and the games has no measure. */
 const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_000);
 export const EndlessNames = meta.story({
+  name: 'Small phone (320), endless names',
   globals: { viewport: { value: 'small' } },
   beforeEach: () => {
     rememberAccepted('m1');

@@ -13,13 +13,22 @@ import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { HomeStage, prepareHome, walletWith } from './HomeStage';
 
-/** Home's invite bonus: what there is, the question with its percents, and everything that may come of it. */
 const meta = preview.meta({
   component: HomeStage,
   tags: ['!autodocs'],
   title: 'screens/Home, invite bonus',
-  globals: { theme: 'dark' },
-  parameters: { session: true, route: '/user/home', scenario: 'invites' },
+  parameters: {
+    session: true,
+    route: '/user/home',
+    scenario: 'invites',
+    docs: {
+      description: {
+        component: `Home's invite bonus: what there is, the question with its percents, and everything that may come
+          of it. Specification, section 2: Home, and section 7: invite bonus. From it the money goes to the main
+          wallet; when the result is unknown, members go to the statement.`,
+      },
+    },
+  },
   beforeEach: prepareHome,
 });
 
@@ -53,60 +62,89 @@ const answered = async () => {
 const figures = (success: unknown, fail: unknown) => () =>
   answerWith(wallet, { ...walletWith(10, []), invite: { amount: 42.5, success, fail } });
 
-export const Waiting = meta.story({});
-export const Nothing = meta.story({ parameters: { scenario: 'no-invites' } });
-export const AlreadyReceived = meta.story({ parameters: { scenario: 'invites-received' } });
-export const Hidden = meta.story({ beforeEach: () => localStore.set(storageKeys.hideBalance, '1') });
-export const Question = meta.story({ play: async () => void (await ask()) });
-export const OtherPercents = meta.story({ beforeEach: figures(12.5, 0), play: async () => void (await ask()) });
-export const NoPercents = meta.story({ beforeEach: figures(null, 'x'), play: async () => void (await ask()) });
+export const Waiting = meta.story({ name: 'Bonus to receive' });
+export const Nothing = meta.story({ name: 'Nothing to receive yet', parameters: { scenario: 'no-invites' } });
+export const AlreadyReceived = meta.story({
+  name: 'Everything received',
+  parameters: { scenario: 'invites-received' },
+});
+export const Hidden = meta.story({
+  name: 'Balances hidden',
+  beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
+});
+export const Question = meta.story({
+  name: 'Question: take it into the main wallet?',
+  play: async () => void (await ask()),
+});
+export const OtherPercents = meta.story({
+  name: 'Question with other percents',
+  beforeEach: figures(12.5, 0),
+  play: async () => void (await ask()),
+});
+export const NoPercents = meta.story({
+  name: 'Question without percents: dashes',
+  beforeEach: figures(null, 'x'),
+  play: async () => void (await ask()),
+});
 export const Receiving = meta.story({
+  name: 'Sending the request',
   parameters: { fail: { call: receiveInviteBonus, kind: 'never' } },
   play: sayYes,
 });
-export const Success = meta.story({ play: answered });
+export const Success = meta.story({ name: 'Success: the bonus is in the main wallet', play: answered });
 export const ResultUnknown = meta.story({
+  name: 'Result unknown: the answer is lost',
   parameters: { fail: { call: receiveInviteBonus, kind: 'cut', times: 1 } },
   play: answered,
 });
 export const InviteInactive = meta.story({
+  name: 'Refused: inviting is closed',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_INACTIVE' } },
   play: answered,
 });
 export const InviteNoInviteBonus = meta.story({
+  name: 'Refused: no invite bonus yet',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
   play: answered,
 });
 export const InviteNoInviteePlayInfo = meta.story({
+  name: 'Refused: the friends have not played yet',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
   play: answered,
 });
 export const InviteBonusSuccess = meta.story({
+  name: 'Refused: received already',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
   play: answered,
 });
 export const InviteBonusFail = meta.story({
+  name: 'Refused: the bonus cannot be received',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
   play: answered,
 });
 export const BonusRemaining = meta.story({
+  name: 'Refused: a bonus is active',
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: answered,
 });
 export const SystemError = meta.story({
+  name: 'Failed: the server has a problem',
   parameters: { fail: { call: receiveInviteBonus, message: 'INTERNAL_SERVER_ERROR' } },
   play: answered,
 });
 export const Small = meta.story({
-  globals: { theme: 'dark', viewport: { value: 'small' } },
+  name: 'Small phone (320): the question',
+  globals: { viewport: { value: 'small' } },
   play: async () => void (await ask()),
 });
 export const LargeText = meta.story({
-  globals: { theme: 'dark', textSize: 'double' },
+  name: 'Text at 200 %: the question',
+  globals: { textSize: 'double' },
   play: async () => void (await ask()),
 });
 export const LaoMarket = meta.story({
-  globals: { theme: 'dark', market: 'la', language: 'la' },
+  name: 'Lao market: the question',
+  globals: { market: 'la', language: 'la' },
   play: async () => void (await ask()),
 });
 
@@ -129,6 +167,7 @@ AlreadyReceived.test(
 );
 /** The code comes as the server's word for success. */
 export const SuccessByCode = meta.story({
+  name: 'Success: told by a code',
   beforeEach: () => answerWith(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: answered,
 });
@@ -137,6 +176,7 @@ SuccessByCode.test('is told as a success', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
 export const SuccessWithoutWords = meta.story({
+  name: 'Success: told without words',
   beforeEach: () => answerWith(sent, { message: '' }),
   play: answered,
 });
@@ -206,7 +246,11 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   await expect(place.state).toBeNull();
 });
 
-export const DoneLate = meta.story({ beforeEach: doneLate(receiveInviteBonus), play: answered });
+export const DoneLate = meta.story({
+  name: 'Result unknown: late, and then it is done',
+  beforeEach: doneLate(receiveInviteBonus),
+  play: answered,
+});
 DoneLate.test('the books catch up while the news is read: the wallet is asked again', async () => {
   await screen.findByRole('alertdialog', { name: t('unknown') });
   await waitFor(() => expect(balanceOf()).toBeGreaterThan(before), { timeout: 3000 });

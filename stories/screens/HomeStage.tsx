@@ -5,6 +5,7 @@ import { recordRequests } from '@stories/requests';
 import { storyBackend } from '#.storybook/backend';
 import type { Wallet } from '@/api/wallet';
 import { main } from '@/app/frame.css';
+import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/lib/agreement';
 import { ModalHost } from '@/modals/ModalHost';
@@ -12,6 +13,7 @@ import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Home with what the member's frame gives it: modals, toasts, an address. */
 export function HomeStage() {
+  useHomeTheme();
   return (
     <main className={main}>
       <Place />

@@ -22,7 +22,16 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: HowtoRoute,
   title: 'screens/Howto',
-  parameters: { route: '/howto' },
+  parameters: {
+    route: '/howto',
+    docs: {
+      description: {
+        component: `Five help topics, each a modal with a film, where the site has films, and its steps in pictures.
+          Specification, section 2: How-to. Visitors and members come here by the menu or a link, and go back to where
+          they were.`,
+      },
+    },
+  },
 });
 
 /** Videos as an operator sets them; put back for the next story. */
@@ -33,23 +42,39 @@ const withVideos = (base: string) => () => {
 };
 const guide = (topic: string) => ({ parameters: { route: `/howto?modal=howto:${topic}` } });
 
-export const Default = meta.story({});
-export const Wallet = meta.story(guide('wallet'));
-export const Play = meta.story(guide('play'));
-export const Balance = meta.story(guide('balance'));
-export const Bonus = meta.story(guide('bonus'));
-export const BonusCancel = meta.story(guide('bonusCancel'));
-export const UnknownGuide = meta.story(guide('nothing'));
-export const VideoBroken = meta.story({ ...guide('wallet'), beforeEach: withVideos('/no-such-folder') });
-export const VideosSet = meta.story({ beforeEach: withVideos('/no-such-folder') });
+export const Default = meta.story({ name: 'All five topics' });
+export const Wallet = meta.story({ name: 'Topic: deposit and withdraw', ...guide('wallet') });
+export const Play = meta.story({ name: 'Topic: play', ...guide('play') });
+export const Balance = meta.story({ name: 'Topic: balance', ...guide('balance') });
+export const Bonus = meta.story({ name: 'Topic: bonus', ...guide('bonus') });
+export const BonusCancel = meta.story({ name: 'Topic: cancel a bonus', ...guide('bonusCancel') });
+export const UnknownGuide = meta.story({ name: 'Unknown topic', ...guide('nothing') });
+export const VideoBroken = meta.story({
+  name: 'Failed: the video, steps in pictures instead',
+  ...guide('wallet'),
+  beforeEach: withVideos('/no-such-folder'),
+});
+export const VideosSet = meta.story({
+  name: 'All five topics, with videos',
+  beforeEach: withVideos('/no-such-folder'),
+});
 /** Whatever follows the `#` is the film: of poster and captions there is none. */
 export const VideoPlays = meta.story({
+  name: 'Topic with a video that plays',
   ...guide('wallet'),
   beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
 });
-export const Small = meta.story({ ...guide('play'), globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ ...guide('wallet'), globals: { textSize: 'double' } });
-export const Dark = meta.story({ ...guide('bonus'), globals: { theme: 'dark' } });
+export const Small = meta.story({
+  name: 'Small phone (320): play',
+  ...guide('play'),
+  globals: { viewport: { value: 'small' } },
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %: deposit and withdraw',
+  ...guide('wallet'),
+  globals: { textSize: 'double' },
+});
+export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals: { theme: 'dark' } });
 
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
 

@@ -33,7 +33,15 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: InstallRoute,
   title: 'screens/InstallOffer',
-  parameters: { route: '/login' },
+  parameters: {
+    route: '/login',
+    docs: {
+      description: {
+        component: `The offer to install the site as an app, where the browser can. Not of the specification. It
+          stands on login and home alone; put away, it does not come back on this device.`,
+      },
+    },
+  },
   beforeEach: () => {
     prompt.mockClear();
     return () => {
@@ -54,9 +62,16 @@ const goTo = async (path: string) => {
 };
 const gone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 
-export const Default = meta.story({});
-export const Home = meta.story({ parameters: { route: '/user/home' }, globals: { theme: 'dark' } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: 'double' } });
+export const Default = meta.story({ name: 'Offer at login' });
+export const Home = meta.story({
+  name: 'Offer at home',
+  parameters: { route: '/user/home' },
+  globals: { theme: 'dark' },
+});
+export const Small = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
 
 Default.test('the browser asks, once, in the tap', async ({ userEvent }) => {
   await userEvent.click(button('action'));

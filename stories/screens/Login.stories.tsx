@@ -8,6 +8,15 @@ import { LoginScreen } from '@/screens/Login/LoginScreen';
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: LoginScreen,
+  parameters: {
+    docs: {
+      description: {
+        component: `Phone number, password, and whether to stay logged in. Specification, section 2: Login. Visitors
+          come here first; logged in, they go to home or to the page that they wanted, and without a membership to
+          register.`,
+      },
+    },
+  },
   args: { expired: false, onLogin: fn() },
   beforeEach: recordRequests,
 });
@@ -33,31 +42,43 @@ const usual = '0812345678';
 const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(words));
 
 export const Default = meta.story({});
-export const Filled = meta.story({ play: () => fill(usual) });
-export const Missing = meta.story({ play: () => submit().click() });
-export const SessionExpired = meta.story({ args: { expired: true } });
-export const WrongPassword = meta.story({ play: () => send(usual, 'wrong') });
-export const LongPhone = meta.story({ play: () => fill('0'.repeat(60), 'x'.repeat(60)) });
+export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });
+export const Missing = meta.story({ name: 'Nothing filled in', play: () => submit().click() });
+export const SessionExpired = meta.story({ name: 'Session ended: please log in again', args: { expired: true } });
+export const WrongPassword = meta.story({ name: 'Refused: the password is wrong', play: () => send(usual, 'wrong') });
+export const LongPhone = meta.story({ name: 'Endless input', play: () => fill('0'.repeat(60), 'x'.repeat(60)) });
 export const Busy = meta.story({
+  name: 'Logging in',
   parameters: { fail: { call: login, kind: 'never' } },
   play: () => send(usual),
 });
 export const NetworkLost = meta.story({
+  name: 'Offline',
   parameters: { fail: { call: login, kind: 'network' } },
   play: () => send(usual),
 });
 export const ServerError = meta.story({
+  name: 'Failed: the server has a problem',
   parameters: { fail: { call: login, status: 500 } },
   play: () => send(usual),
 });
 export const RawMessage = meta.story({
+  name: 'Refused: an unknown text, shown in short',
   parameters: { fail: { call: login, status: 400, message: `<b>${'ระบบขัดข้อง '.repeat(40)}</b>` } },
   play: () => send(usual),
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => submit().click() });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => submit().click() });
-export const Dark = meta.story({ globals: { theme: 'dark' }, args: { expired: true } });
-export const Light = meta.story({ globals: { theme: 'light' }, args: { expired: true } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  play: () => submit().click(),
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  play: () => submit().click(),
+});
+export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
+export const Light = meta.story({ name: 'Light: session ended', globals: { theme: 'light' }, args: { expired: true } });
 
 Default.test('password managers can fill and keep it', async () => {
   await expect(phone()).toHaveAttribute('autocomplete', 'username');
@@ -189,16 +210,31 @@ const readable = async () => {
 };
 
 export const HtmlAnswer = meta.story({
+  name: 'Failed: a page instead of an answer',
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
 export const EmptyAnswer = meta.story({
+  name: 'Failed: an empty answer',
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
-export const CutAnswer = meta.story({ parameters: { fail: { call: login, kind: 'cut' } }, play: () => send(usual) });
+export const CutAnswer = meta.story({
+  name: 'Failed: the answer is cut off',
+  parameters: { fail: { call: login, kind: 'cut' } },
+  play: () => send(usual),
+});
 
 ServerError.test('is told in words', readable);
 HtmlAnswer.test('is told in words', readable);
 EmptyAnswer.test('is told in words', readable);
 CutAnswer.test('is told in words', readable);
+/** Every text longer, with the tallest marks, and bracketed: what is cut or not translated stands out. */
+export const Pseudo = meta.story({ name: 'Pseudo-language', globals: { language: 'pseudo' } });
+Pseudo.test('every text of the page is bracketed', async ({ canvasElement }) => {
+  const texts = [...canvasElement.querySelectorAll('h1, label, button, a')].map(({ textContent }) =>
+    textContent.trim(),
+  );
+  await expect(texts.length).toBeGreaterThan(4);
+  for (const text of texts) await expect(text).toMatch(/^(\[.+\])?$/);
+});

@@ -10,13 +10,25 @@ const meta = preview.meta({
   component: NotFoundScreen,
   title: 'screens/NotFound',
   args: { member: false },
-  parameters: { layout: 'fullscreen', route: '/nowhere' },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/nowhere',
+    docs: {
+      description: {
+        component: `The page for addresses that do not exist, and the one for a site that broke as a whole.
+          Specification, section 2: any other path. Both lead on: home, contact, another try.`,
+      },
+    },
+  },
 });
 
-export const Visitor = meta.story({});
-export const Member = meta.story({ args: { member: true } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' }, textSize: 'double' } });
-export const Crash = meta.story({ render: () => <CrashScreen onRetry={() => {}} /> });
+export const Visitor = meta.story({ name: 'Not found, as a visitor' });
+export const Member = meta.story({ name: 'Not found, as a member', args: { member: true } });
+export const Small = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
+export const Crash = meta.story({ name: 'Failed: the site broke', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');
 Visitor.test('leads on', async ({ canvas }) => {

@@ -29,7 +29,16 @@ const meta = preview.meta({
   component: ProfileStage,
   title: 'screens/Profile',
   tags: ['!autodocs'],
-  parameters: { session: true, route: paths.profile },
+  parameters: {
+    session: true,
+    route: paths.profile,
+    docs: {
+      description: {
+        component: `Who the member is, as the site knows it, and the settings of this device. Specification, section
+          2: Profile, all read-only. Members come here by the menu and go on to the password by its lock.`,
+      },
+    },
+  },
   beforeEach: () => {
     recordRequests();
     forgetPlace();
@@ -65,22 +74,35 @@ export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind
 export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
 export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
 /** A member without a bank account. */
-export const Empty = meta.story({ beforeEach: answer({ bankAccountNo: '' }) });
-export const TwelveDigits = meta.story({ beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }) });
+export const Empty = meta.story({ name: 'No bank account yet', beforeEach: answer({ bankAccountNo: '' }) });
+export const TwelveDigits = meta.story({
+  name: 'Account number of twelve digits',
+  beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
+});
 export const Nonsense = meta.story({
+  name: 'Nonsense in the answer: dashes instead',
   beforeEach: answer(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },
     { _id: null, name: '<img src=x onerror=alert(1)>', createdAt: 'never', username: {} },
   ),
 });
 export const Long = meta.story({
+  name: 'Longest names',
   beforeEach: answer({ bankAccountName: 'ก'.repeat(10_000) }, { name: 'ชื่อยาวมาก'.repeat(1000), _id: 'x'.repeat(400) }),
 });
-export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
-export const English = meta.story({ globals: { language: 'en' } });
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
+export const English = meta.story({ name: 'In English', globals: { language: 'en' } });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, parameters: { scenario: 'long' } });
-export const LargeText = meta.story({ globals: { textSize: 'double' } });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scenario: 'long' },
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('shows who the member is, as the site knows it', async ({ canvas }) => {

@@ -31,27 +31,38 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: RegisterRoute,
   title: 'screens/Register/Steps',
-  parameters: { route: '/register' },
+  parameters: {
+    route: '/register',
+    docs: {
+      description: {
+        component: `Registration up to the bank account: phone number, OTP, profile. Specification, section 2: Register;
+          section 4: Registration wizard. Visitors come from login or by an invite link; the bank account is last.`,
+      },
+    },
+  },
   beforeEach: recordRequests,
 });
 
-export const Phone = meta.story({});
-export const PhoneMissing = meta.story({ play: submitNow });
+export const Phone = meta.story({ name: 'Phone number' });
+export const PhoneMissing = meta.story({ name: 'Phone number: missing', play: submitNow });
 export const PhoneWrong = meta.story({
+  name: 'Phone number: not ten digits',
   play: async () => {
     await fill({ username: '08123' });
     submitNow();
   },
 });
 export const PhoneTaken = meta.story({
+  name: 'Refused: the phone number is registered',
   play: async () => {
     await fill({ username: '0812345678' });
     submitNow();
     await told(codeText('EXISTING_USER'));
   },
 });
-export const Otp = meta.story({ play: () => toOtp() });
+export const Otp = meta.story({ name: 'OTP', play: () => toOtp() });
 export const OtpWrong = meta.story({
+  name: 'Refused: the OTP is not correct',
   play: async () => {
     await toOtp();
     await fill({ otp: '999999' });
@@ -61,13 +72,19 @@ export const OtpWrong = meta.story({
 });
 export const Profile = meta.story({ play: () => toProfile() });
 export const ProfileMissing = meta.story({
+  name: 'Profile: nothing filled in',
   play: async () => {
     await toProfile();
     submitNow();
   },
 });
-export const Invited = meta.story({ parameters: { route: '/register?code=PR1001' }, play: () => toProfile() });
+export const Invited = meta.story({
+  name: 'Profile: invited by a friend',
+  parameters: { route: '/register?code=PR1001' },
+  play: () => toProfile(),
+});
 export const OtpOff = meta.story({
+  name: 'Profile: without an OTP',
   parameters: { scenario: 'otp-off' },
   play: async () => {
     await fill({ username: newPhone });
@@ -76,6 +93,7 @@ export const OtpOff = meta.story({
   },
 });
 export const AlreadyVerified = meta.story({
+  name: 'Profile: the phone was verified before',
   parameters: { scenario: 'phone-verified' },
   play: async () => {
     await fill({ username: '0898765432' });
@@ -84,6 +102,7 @@ export const AlreadyVerified = meta.story({
   },
 });
 export const Busy = meta.story({
+  name: 'Sending the OTP',
   parameters: { fail: { call: sendOtp, kind: 'never' } },
   play: async () => {
     await fill({ username: newPhone });
@@ -91,14 +110,17 @@ export const Busy = meta.story({
   },
 });
 export const SourcesFailed = meta.story({
+  name: 'Profile: how did you hear of us failed',
   parameters: { fail: { call: getSources, status: 500 } },
   play: () => toProfile(),
 });
 export const SourcesLoading = meta.story({
+  name: 'Profile: how did you hear of us loads',
   parameters: { fail: { call: getSources, kind: 'never' } },
   play: () => toProfile(),
 });
 export const SourcesEmpty = meta.story({
+  name: 'Profile: how did you hear of us is not asked',
   beforeEach: () => {
     recordRequests();
     answerWith(`GET ${getSources.path}`, []);
@@ -106,6 +128,7 @@ export const SourcesEmpty = meta.story({
   play: () => toProfile(),
 });
 export const NetworkLost = meta.story({
+  name: 'Offline: the number stays',
   parameters: { fail: { call: sendOtp, kind: 'network', times: 1 } },
   play: async () => {
     await fill({ username: newPhone });
@@ -342,7 +365,10 @@ const keep = (text: string) => {
 };
 
 /** A reload in the middle: what was typed is there again. */
-export const Reloaded = meta.story({ beforeEach: () => keep(JSON.stringify(kept)) });
+export const Reloaded = meta.story({
+  name: 'Reloaded: what was typed is there again',
+  beforeEach: () => keep(JSON.stringify(kept)),
+});
 Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
   await waitFor(async () => expect(await field('username')).toHaveValue(kept.phone));
   submitNow();
@@ -351,13 +377,19 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
   await fillProfile();
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });
-export const NonsenseKept = meta.story({ beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}') });
+export const NonsenseKept = meta.story({
+  name: 'Reloaded: nothing useful was kept',
+  beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
+});
 NonsenseKept.test('nonsense in storage starts anew', async () => {
   await expect(await field('username')).toHaveValue('');
   await toOtp();
 });
 
-export const OtpUnknown = meta.story({ parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } } });
+export const OtpUnknown = meta.story({
+  name: 'Failed: whether an OTP is needed',
+  parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } },
+});
 OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {
   await fill({ username: newPhone });
   submitNow();

@@ -30,23 +30,32 @@ import {
   toProfile,
 } from './registerSteps';
 
-/** The last step: the bank account, and what sending it can answer. */
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: RegisterRoute,
   title: 'screens/Register/Bank',
-  parameters: { route: '/register' },
+  parameters: {
+    route: '/register',
+    docs: {
+      description: {
+        component: `Registration, the last step: the bank account, and what sending it can answer. Specification,
+          section 2: Register; section 5: Register step 4. After success a toast says so, and login follows after 2 s.`,
+      },
+    },
+  },
   beforeEach: recordRequests,
 });
 
-export const BankAccount = meta.story({ play: () => toBank() });
+export const BankAccount = meta.story({ name: 'Bank account', play: () => toBank() });
 export const BankMissing = meta.story({
+  name: 'Nothing filled in',
   play: async () => {
     await toBank();
     submitNow();
   },
 });
 export const EnglishName = meta.story({
+  name: 'Name must be in English letters',
   play: async () => {
     await toBank();
     chooseBank('KTB');
@@ -55,6 +64,7 @@ export const EnglishName = meta.story({
   },
 });
 export const UnusualNumber = meta.story({
+  name: 'Unusual length of the account number',
   play: async () => {
     await toBank();
     chooseBank('GSB');
@@ -66,6 +76,7 @@ export const UnusualNumber = meta.story({
 });
 /** A reload at the last step: the password is not kept. */
 export const PasswordAgain = meta.story({
+  name: 'Reloaded: the password is asked for again',
   play: async () => {
     await toBank();
     await fillBank();
@@ -74,6 +85,7 @@ export const PasswordAgain = meta.story({
   },
 });
 export const Success = meta.story({
+  name: 'Success: login follows',
   play: async () => {
     await toBank();
     await fillBank();
@@ -82,6 +94,7 @@ export const Success = meta.story({
   },
 });
 export const LaoMarket = meta.story({
+  name: 'Lao market',
   parameters: { scenario: 'lao' },
   globals: { market: 'la', language: 'la' },
   play: () => toBank(newLaoPhone),
@@ -93,6 +106,7 @@ const leaveProfile = async () => {
   submitNow();
 };
 export const BanksLoading = meta.story({
+  name: 'Loading: the banks',
   parameters: { fail: { call: getBanks, kind: 'never' } },
   play: async () => {
     await leaveProfile();
@@ -100,6 +114,7 @@ export const BanksLoading = meta.story({
   },
 });
 export const BanksFailed = meta.story({
+  name: 'Failed: the banks',
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
     await leaveProfile();
@@ -107,6 +122,7 @@ export const BanksFailed = meta.story({
   },
 });
 export const BanksEmpty = meta.story({
+  name: 'Empty: no banks',
   beforeEach: () => {
     recordRequests();
     answerWith(`GET ${getBanks.path}`, []);
@@ -118,6 +134,7 @@ export const BanksEmpty = meta.story({
 });
 /** Banks that nobody could send. */
 export const BanksWithoutCode = meta.story({
+  name: 'Empty: banks that cannot be used',
   beforeEach: () => {
     recordRequests();
     answerWith(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
@@ -125,6 +142,7 @@ export const BanksWithoutCode = meta.story({
   play: leaveProfile,
 });
 export const BanksFailedMissing = meta.story({
+  name: 'Failed: the banks, and none chosen',
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
     await leaveProfile();
@@ -133,8 +151,12 @@ export const BanksFailedMissing = meta.story({
     await told(t('required.bank'));
   },
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } }, play: () => toBank() });
-export const LargeText = meta.story({ globals: { textSize: 'double' }, play: () => toBank() });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  play: () => toBank(),
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
 
 BankAccount.test('the two recommended banks come first', async () => {

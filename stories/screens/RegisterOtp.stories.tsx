@@ -19,12 +19,19 @@ function hold(path: string): void {
   answerBy(`POST ${path}`, (ask) => held.then(ask));
 }
 
-/** The second step when its code does not come: a new one. */
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: RegisterRoute,
   title: 'screens/Register/OTP',
-  parameters: { route: '/register' },
+  parameters: {
+    route: '/register',
+    docs: {
+      description: {
+        component: `Registration, the OTP that does not come: a new one can be sent after a minute. Specification,
+          section 4: Registration wizard; section 8: OTP.`,
+      },
+    },
+  },
   beforeEach: () => {
     recordRequests();
     return () => arrive();
@@ -46,8 +53,9 @@ async function aMinuteLater(): Promise<void> {
   (await again()).focus();
 }
 
-export const ResendReady = meta.story({ play: aMinuteLater });
+export const ResendReady = meta.story({ name: 'A new OTP can be sent', play: aMinuteLater });
 export const Resent = meta.story({
+  name: 'New OTP sent',
   play: async ({ userEvent }) => {
     await aMinuteLater();
     await userEvent.keyboard('{Enter}');
@@ -55,6 +63,7 @@ export const Resent = meta.story({
   },
 });
 export const ResendRefused = meta.story({
+  name: 'Refused: too many attempts',
   play: async ({ userEvent }) => {
     await aMinuteLater();
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'REQUEST_LIMIT_1MIN' });
@@ -113,7 +122,7 @@ ResendRefused.test('says why, counts anew, and keeps what was typed', async ({ c
   await atStep('name');
 });
 
-export const Sent = meta.story({ play: () => toOtp() });
+export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
 Sent.test('a late refusal of one phone says nothing of the next', async () => {
   let refuse = () => {};
   answerBy(

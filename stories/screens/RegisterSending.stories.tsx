@@ -27,12 +27,19 @@ import {
   told,
 } from './registerSteps';
 
-/** The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. */
 const meta = preview.meta({
   tags: ['!autodocs'],
   component: RegisterRoute,
   title: 'screens/Register/Sending',
-  parameters: { route: '/register' },
+  parameters: {
+    route: '/register',
+    docs: {
+      description: {
+        component: `The registration on its way: nothing is changed meanwhile, and an answer that is lost loses
+          nobody. Specification, section 7: Account.`,
+      },
+    },
+  },
   beforeEach: recordRequests,
 });
 
@@ -43,8 +50,9 @@ const typed = async () => {
   await fillBank();
 };
 
-export const Ready = meta.story({ play: typed });
+export const Ready = meta.story({ name: 'Filled in, ready to send', play: typed });
 export const Sending = meta.story({
+  name: 'Sending the registration',
   parameters: { fail: { call: register, kind: 'never' } },
   play: async () => {
     await typed();
@@ -53,6 +61,7 @@ export const Sending = meta.story({
   },
 });
 export const SendingLao = meta.story({
+  name: 'Lao market: sending the registration',
   parameters: { scenario: 'lao', fail: { call: register, kind: 'never' } },
   globals: { market: 'la', language: 'la' },
   play: async () => {

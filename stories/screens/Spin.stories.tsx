@@ -31,12 +31,21 @@ import {
   winOnly,
 } from './SpinStage';
 
-/** The prize wheel: its states, and everything that may come of a turn. */
 const meta = preview.meta({
   component: SpinStage,
   tags: ['!autodocs'],
   title: 'screens/Spin',
-  parameters: { session: true, route: paths.spin },
+  parameters: {
+    session: true,
+    route: paths.spin,
+    docs: {
+      description: {
+        component: `The prize wheel: its states, and everything that may come of a turn. Specification, section 2:
+          Spin; section 4: Spin; section 9: its times. Members come here from home's tile with the coins that they
+          have; what they win is a coupon in the list below, which has stories of its own.`,
+      },
+    },
+  },
   beforeEach: prepareSpin,
 });
 
@@ -64,10 +73,11 @@ const told = async () => {
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getSpinSetup, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getSpinSetup, status: 500, times: 1 } } });
-export const Empty = meta.story({ beforeEach: () => putWheel([]) });
-export const Off = meta.story({ parameters: { scenario: 'spin-off' } });
-export const NoCoins = meta.story({ parameters: { scenario: 'no-coins' } });
+export const Empty = meta.story({ name: 'Empty: a wheel without prizes', beforeEach: () => putWheel([]) });
+export const Off = meta.story({ name: 'No prize wheel right now', parameters: { scenario: 'spin-off' } });
+export const NoCoins = meta.story({ name: 'No coins left', parameters: { scenario: 'no-coins' } });
 export const Turning = meta.story({
+  name: 'Turning, the answer is on its way',
   parameters: { fail: { call: spin, kind: 'never' } },
   play: async () => {
     await spinWheel();
@@ -75,6 +85,7 @@ export const Turning = meta.story({
   },
 });
 export const Landing = meta.story({
+  name: 'Turning towards its prize',
   beforeEach: always('S3'),
   play: async () => {
     await spinWheel();
@@ -82,6 +93,7 @@ export const Landing = meta.story({
   },
 });
 export const Stopped = meta.story({
+  name: 'Stopped on its prize',
   beforeEach: always('S3'),
   play: async () => {
     await spinWheel();
@@ -90,6 +102,7 @@ export const Stopped = meta.story({
   },
 });
 export const Success = meta.story({
+  name: 'Success: the prize',
   beforeEach: still('S3'),
   play: async () => {
     await spinWheel();
@@ -97,6 +110,7 @@ export const Success = meta.story({
   },
 });
 export const NoSuchSlice = meta.story({
+  name: 'Success: a prize that the wheel does not have',
   beforeEach: () => {
     answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
     return stillMotion();
@@ -107,26 +121,34 @@ export const NoSuchSlice = meta.story({
   },
 });
 export const Refused = meta.story({
+  name: 'Refused: the prize is not valid',
   parameters: { fail: { call: spin, message: 'INVALID_PRIZE_CODE' } },
   beforeEach: stillMotion,
   play: async () => void (await told()),
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: the answer is lost',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: stillMotion,
   play: async () => void (await told()),
 });
 export const CoinsUnknown = meta.story({
+  name: 'Coins unknown: a dash instead',
   beforeEach: () =>
     answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
 });
-export const One = meta.story({ beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]) });
-export const Two = meta.story({ beforeEach: () => putWheel(words(2)) });
-export const TwentyFour = meta.story({ beforeEach: () => putWheel(words(24)) });
+export const One = meta.story({
+  name: 'One prize',
+  beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
+});
+export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
+export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(words(24)) });
 export const LongLabels = meta.story({
+  name: 'Longest names of prizes',
   beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
 });
 export const OddColours = meta.story({
+  name: 'Odd colours from the server',
   beforeEach: () =>
     putWheel(
       ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
@@ -137,20 +159,27 @@ export const OddColours = meta.story({
     ),
 });
 export const Hostile = meta.story({
+  name: 'Hostile texts from the server',
   beforeEach: () => putWheel([{ label: '<b>10</b>', htmlDescription: hostile.map(({ html }) => html).join('') }]),
 });
 export const Small = meta.story({
+  name: 'Small phone (320): the prize',
   globals: { viewport: { value: 'small' } },
   beforeEach: still('S3'),
   play: Success.input.play,
 });
 export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %: no coins',
   globals: { textSize: 'double', viewport: { value: 'small' } },
   parameters: { scenario: 'no-coins' },
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const LaoMarket = meta.story({ globals: { market: 'la', language: 'la' }, parameters: { scenario: 'lao' } });
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  globals: { market: 'la', language: 'la' },
+  parameters: { scenario: 'lao' },
+});
 
 Default.test('the wheel is sharp, says what it is, and its prizes stand in a list', async () => {
   await screen.findByRole('heading', { level: 1, name: 'วงล้อนำโชค' });
@@ -312,7 +341,11 @@ Hostile.test('nothing in labels and descriptions runs', async () => {
   await expect(document.querySelector('main script, main iframe, main form')).toBeNull();
 });
 
-export const Left = meta.story({ render: () => <Site />, parameters: { layout: 'fullscreen' } });
+export const Left = meta.story({
+  name: 'Left while it turns',
+  render: () => <Site />,
+  parameters: { layout: 'fullscreen' },
+});
 Left.test('left in the middle: told where the member is, and the coupon is in the list', async () => {
   winOnly('S1');
   const release = holdAnswer(sent);

@@ -19,12 +19,22 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { errorWords, prepareSpin, SpinStage, t } from './SpinStage';
 
-/** The wheel's coupons: the list, the question, and everything that may come of a claim. */
 const meta = preview.meta({
   component: SpinStage,
   tags: ['!autodocs'],
   title: 'screens/Spin, coupons',
-  parameters: { session: true, route: paths.spin, scenario: 'coupons' },
+  parameters: {
+    session: true,
+    route: paths.spin,
+    scenario: 'coupons',
+    docs: {
+      description: {
+        component: `The prize wheel's coupons: the list, the question, and everything that may come of a claim.
+          Specification, section 2: Spin; section 8: its errors. A claimed coupon is in the main wallet; when the
+          result is unknown, members go to the statement.`,
+      },
+    },
+  },
   beforeEach: prepareSpin,
 });
 
@@ -72,15 +82,21 @@ const goToLast = async () => {
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getCoupons, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getCoupons, status: 500, times: 1 } } });
-export const Empty = meta.story({ parameters: { scenario: 'no-coins' } });
-export const Question = meta.story({ play: async () => void (await ask()) });
-export const Claiming = meta.story({ parameters: { fail: { call: claimCoupon, kind: 'never' } }, play: () => claim() });
-export const Success = meta.story({ play: answered });
+export const Empty = meta.story({ name: 'Empty: no coupons yet', parameters: { scenario: 'no-coins' } });
+export const Question = meta.story({ name: 'Question: claim this coupon?', play: async () => void (await ask()) });
+export const Claiming = meta.story({
+  name: 'Sending the claim',
+  parameters: { fail: { call: claimCoupon, kind: 'never' } },
+  play: () => claim(),
+});
+export const Success = meta.story({ name: 'Success: the coupon is in the main wallet', play: answered });
 export const Refused = meta.story({
+  name: 'Refused: a bonus is active',
   beforeEach: () => answerWith(sent, { success: false, error: 'BONUS_REMAINING' }),
   play: answered,
 });
 export const Expired = meta.story({
+  name: 'Refused: the coupon has expired',
   play: async () => {
     await goToLast();
     await answered();
@@ -88,14 +104,26 @@ export const Expired = meta.story({
   },
 });
 export const LostAnswer = meta.story({
+  name: 'Result unknown: claimed, but the answer is lost',
   parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
   play: answered,
 });
-export const DoneLate = meta.story({ beforeEach: doneLate(claimCoupon), play: () => claim() });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ globals: { textSize: 'double', viewport: { value: 'small' } } });
+export const DoneLate = meta.story({
+  name: 'Result unknown: late, and then it is done',
+  beforeEach: doneLate(claimCoupon),
+  play: () => claim(),
+});
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { textSize: 'double', viewport: { value: 'small' } },
+});
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
-export const Lao = meta.story({ globals: { language: 'la' }, play: async () => void (await ask()) });
+export const Lao = meta.story({
+  name: 'In Lao: the question',
+  globals: { language: 'la' },
+  play: async () => void (await ask()),
+});
 
 Default.test('three a page, counted through, with prize and amount', async () => {
   const first = await rows();

@@ -20,7 +20,18 @@ const meta = preview.meta({
   component: Site,
   title: 'screens/Statement',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.statement },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.statement,
+    docs: {
+      description: {
+        component: `Everything that happened to the member's money, ten entries to a page. Specification, section 2:
+          Statement; section 4: its states. Members come here by the menu and wherever a result is unknown, and go on
+          to an entry's receipt or to their sent slips.`,
+      },
+    },
+  },
   beforeEach: prepareSite,
 });
 
@@ -44,22 +55,25 @@ const figure = (row: HTMLElement) => /[+−]?[\d,]+\.\d\d/.exec(row.textContent 
 
 export const Default = meta.story({ play: async () => void (await ready()) });
 export const SecondPage = meta.story({
+  name: 'Second page',
   parameters: { route: `${paths.statement}?page=2` },
   play: async () => void (await ready()),
 });
 export const EveryKind = meta.story({
+  name: 'Every kind of entry',
   beforeEach: () => {
     answerEveryKind();
   },
   play: async () => void (await ready()),
 });
 export const Loading = meta.story({ parameters: { fail: { call: getStatements, kind: 'never' } } });
-export const Empty = meta.story({ parameters: { scenario: 'new' } });
+export const Empty = meta.story({ name: 'Empty: nothing has happened yet', parameters: { scenario: 'new' } });
 export const Failed = meta.story({
   parameters: { fail: { call: getStatements, status: 500, times: 1 } },
   play: async () => void (await screen.findByText(t('failed'))),
 });
 export const Offline = meta.story({
+  name: 'Offline: the last page stays',
   beforeEach: () => {
     return () => setOnline(true)();
   },
@@ -71,6 +85,7 @@ export const Offline = meta.story({
 });
 /** Withdrawals on their way, at the top. */
 export const InProgress = meta.story({
+  name: 'Withdrawal in progress',
   beforeEach: () => {
     const { world } = storyBackend();
     const member = world.db.member.all()[0];
@@ -78,18 +93,25 @@ export const InProgress = meta.story({
   },
   play: async () => void (await ready()),
 });
-export const Long = meta.story({ parameters: { scenario: 'long' }, play: async () => void (await ready()) });
+export const Long = meta.story({
+  name: 'Longest names and amounts',
+  parameters: { scenario: 'long' },
+  play: async () => void (await ready()),
+});
 export const LaoMarket = meta.story({
+  name: 'Lao market',
   globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
   play: async () => void (await ready()),
 });
 export const Small = meta.story({
+  name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
   parameters: { scenario: 'long' },
   play: async () => void (await ready()),
 });
 export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: async () => void (await ready()),
 });
@@ -161,7 +183,10 @@ SecondPage.test(
     await expect(rows()[0]?.textContent).toBe(before);
   },
 );
-export const BeyondTheEnd = meta.story({ parameters: { route: `${paths.statement}?page=99` } });
+export const BeyondTheEnd = meta.story({
+  name: 'Page beyond the end: the last one',
+  parameters: { route: `${paths.statement}?page=99` },
+});
 BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
   await ready();
   const { world } = storyBackend();
@@ -171,6 +196,7 @@ BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the
   await expect(countOf(asked)).toBe(2);
 });
 export const ManyEntries = meta.story({
+  name: 'Ten thousand entries',
   parameters: { scenario: 'many-entries', route: `${paths.statement}?page=500` },
   play: async () => void (await ready()),
 });
@@ -180,6 +206,7 @@ ManyEntries.test('ten of ten thousand: the pager shows three pages before and on
   await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
 });
 export const AllAtOnce = meta.story({
+  name: 'Ten thousand entries in one answer',
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
     const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
@@ -272,6 +299,7 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
 });
 /** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
 export const BackToTheTab = meta.story({
+  name: 'Coming back to the tab',
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
       <Site />

@@ -10,12 +10,21 @@ import { paths } from '@/lib/paths';
 import { receiptPicture } from '@/screens/Statement/receiptPicture';
 import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
 
-/** An entry opened: all its fields, to be copied for the team, saved or shared as a picture. */
 const meta = preview.meta({
   component: Site,
   title: 'screens/Statement receipt',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', session: true, route: paths.statement },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.statement,
+    docs: {
+      description: {
+        component: `An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as
+          a picture. Specification, section 3: Statement entry. The pictures are seen as they leave the site.`,
+      },
+    },
+  },
   beforeEach: () => {
     prepareSite();
     answerEveryKind();
@@ -28,13 +37,14 @@ const open = async (at: number) => {
 };
 const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
 
-export const Done = meta.story({ play: () => open(3) });
-export const InProgress = meta.story({ play: () => open(0) });
-export const Failed = meta.story({ play: () => open(2) });
-export const Bonus = meta.story({ play: () => open(5) });
+export const Done = meta.story({ name: 'Deposit that is done', play: () => open(3) });
+export const InProgress = meta.story({ name: 'Deposit in progress', play: () => open(0) });
+export const Failed = meta.story({ name: 'Withdrawal that failed', play: () => open(2) });
+export const Bonus = meta.story({ name: 'Bonus, with what it was for', play: () => open(5) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => open(0) });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: () => open(3) });
 export const SmallLargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: () => open(5),
 });
@@ -203,6 +213,9 @@ const picture = (state: EntryState, isLong = false) => ({
   render: () => <Picture state={state} isLong={isLong} />,
   play: shown,
 });
-export const PictureDone = meta.story(picture('success'));
-export const PictureInProgress = meta.story(picture('pending'));
-export const PictureFailedLong = meta.story(picture('failed', true));
+export const PictureDone = meta.story({ name: 'Picture: done', ...picture('success') });
+export const PictureInProgress = meta.story({ name: 'Picture: in progress', ...picture('pending') });
+export const PictureFailedLong = meta.story({
+  name: 'Picture: failed, with the longest names',
+  ...picture('failed', true),
+});

@@ -21,7 +21,17 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   component: TerminatedRoute,
   title: 'screens/Terminated',
-  parameters: { layout: 'fullscreen', route: paths.terminated, scenario: 'closed' },
+  parameters: {
+    layout: 'fullscreen',
+    route: paths.terminated,
+    scenario: 'closed',
+    docs: {
+      description: {
+        component: `The page of a site that is closed. Specification, section 2: /terminated; section 8: gone.
+          Whoever is on the site comes here when the server says so; open again, it leads to login.`,
+      },
+    },
+  },
   beforeEach: () => {
     recordRequests();
     return () => document.documentElement.removeAttribute('data-terminated');
@@ -32,17 +42,19 @@ const retry = () => screen.getByRole('button', { name: i18n.t('common:terminated
 const styled = () => document.documentElement.hasAttribute('data-terminated');
 
 export const Default = meta.story({});
-export const StillClosed = meta.story({ play: () => retry().click() });
+export const StillClosed = meta.story({ name: 'Still closed', play: () => retry().click() });
 export const Checking = meta.story({
+  name: 'Checking whether it is open',
   parameters: { fail: { call: getActive, kind: 'never' } },
   play: () => retry().click(),
 });
 export const NoConnection = meta.story({
+  name: 'Offline: nobody can tell',
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
-export const Small = meta.story({ globals: { viewport: { value: 'small' } } });
-export const LargeText = meta.story({ globals: { textSize: 'double' } });
+export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
 Default.test('has its lights off, and asks nothing by itself at once', async () => {
   await expect(styled()).toBe(true);

@@ -10,8 +10,11 @@ import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { emblem, text } from './AlertDialog.css';
 
 export interface AlertDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Its button, Escape or the back button: the owner sets `open` to false. */
   onClose: () => void;
+  /** The sort of news: its icon and colour, and its title. `error` unless told. */
   tone?: 'error' | 'success' | 'info';
   /** "Error" or "Success" by the tone unless told (spec section 8); news of another sort name theirs. */
   title?: ReactNode;
@@ -23,7 +26,10 @@ export interface AlertDialogProps {
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
-/** News that must be taken note of, with one button. The back button closes it. */
+/**
+ * News that must be taken note of, with one button: what failed, what was done. The back button closes it. A question
+ * is a `ConfirmDialog`, news that may pass by is a toast, and what is wrong with a form stands in it (`InlineError`).
+ */
 export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null;
 }

@@ -10,12 +10,18 @@ interface AmountProps {
   currency?: 'BAHT' | 'LAK' | 'none';
   /** Shows + or −, so that in and out are told apart by more than colour. */
   signed?: boolean;
+  /** Its colour by meaning: money in, out, in progress or failed. `plain` unless told. */
   tone?: 'plain' | 'in' | 'out' | 'pending' | 'failed';
+  /** `display` is the one big figure of a page. As the text around it unless told. */
   size?: 'inherit' | 'large' | 'display';
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
-/** An amount of money: tabular digits, 2 decimals, grouping, currency. */
+/**
+ * An amount of money: tabular digits, 2 decimals, grouping, currency. For every amount that is shown, so that all look
+ * alike; to enter one, use `AmountInput`.
+ */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');
   const text = formatAmount(value, { signed });

@@ -19,13 +19,18 @@ const icons: Partial<Record<BadgeTone, LucideIcon>> = {
 };
 
 interface BadgeProps {
+  /** What the state means: its icon and colour. `neutral`, without an icon, unless told. */
   tone?: BadgeTone;
   /** The state in words. */
   children: ReactNode;
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
-/** A state in a word, with an icon and a colour. */
+/**
+ * A state in a word, with an icon and a colour. For the states of entries, cards and slips. It is not to be tapped
+ * (`Chips`, `Button`), and a sentence is no badge.
+ */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   const Icon = icons[tone];
   return (

@@ -6,10 +6,14 @@ export interface BankLogoProps {
   code: string | null | undefined;
   /** The bank's name, where no text beside says it. */
   name?: string;
+  /** `md` unless told. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A bank's patch: our own drawing, stitched on. */
+/**
+ * A bank's patch: our own drawing, stitched on. For banks and wallet apps; a picture that the server sends, such as a
+ * game's logo, is a `Picture`.
+ */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';
   const mark = marks.get(text.trim().toUpperCase());

@@ -5,6 +5,7 @@ import * as css from './Banner.css';
 export interface BannerProps {
   /** An icon of usual size. */
   icon: ReactNode;
+  /** The news, one or two sentences. */
   children: ReactNode;
   /** What it offers; nothing happens unless the member taps it. */
   action?: { label: string; onPress: () => void };
@@ -12,7 +13,10 @@ export interface BannerProps {
   dismiss: { label: string; onPress: () => void };
 }
 
-/** News about the app itself that waits at the edge of the page: it takes no focus and interrupts nothing. */
+/**
+ * News about the app itself that waits at the edge of the page: it takes no focus and interrupts nothing. What came of
+ * a tap is a toast or an `AlertDialog`; the site's advertising is a `Carousel`.
+ */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
   return (
     <div className={css.banner}>

@@ -3,7 +3,9 @@ import { NavLink } from 'react-router-dom';
 import { bar, item, items as itemsStyle, mark, words } from './BottomBar.css';
 
 interface Common {
+  /** Tells the entries apart. */
   id: string;
+  /** The word below the icon. */
   label: string;
   /** An icon of usual size. */
   icon: ReactNode;
@@ -23,7 +25,8 @@ export interface BottomBarProps {
 
 /**
  * The menu at the bottom (spec section 2). It sticks to the lower edge and takes its own room, so that it never covers
- * the end of the page: let it be the last child of a column at least as high as the screen.
+ * the end of the page: let it be the last child of a column at least as high as the screen. For the main pages; what
+ * belongs to one page stands on that page.
  */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (

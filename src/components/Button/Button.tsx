@@ -5,17 +5,24 @@ import { button } from './Button.css';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is the one main action of a view. */
   variant?: 'action' | 'quiet' | 'danger';
+  /** As wide as the place it has. */
   wide?: boolean;
   /** Under way: shows a spinner, stays focusable, ignores taps. */
   busy?: boolean;
   /** Not available: stays focusable so that a screen reader can reach it, ignores taps. */
   disabled?: boolean;
+  /** Before the words. */
   icon?: ReactNode;
+  /** The element itself. */
   ref?: Ref<HTMLButtonElement>;
+  /** What it does, as a verb. */
   children: ReactNode;
 }
 
-/** A button. Type is `button` unless told, so that it never submits a form by accident. */
+/**
+ * A button: something happens here. Type is `button` unless told, so that it never submits a form by accident. What
+ * leads elsewhere is a `TextLink`, an icon without words an `IconButton`, a main way on from home a `Tile`.
+ */
 export function Button({
   variant,
   wide,

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 
 export interface CancelBonusDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Its button, Escape or the back button. */
   onClose: () => void;
   /** Why, in words; plain text. */
   children: ReactNode;
 }
 
-/** A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of `errors`. */
+/**
+ * A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of
+ * `errors`. Every other failure is an `AlertDialog`.
+ */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('errors');
   return (

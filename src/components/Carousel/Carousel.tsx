@@ -7,7 +7,9 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
 export interface Slide {
+  /** Tells the slides apart. */
   id: string | number;
+  /** What it shows. */
   content: ReactNode;
 }
 
@@ -25,7 +27,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Slides to swipe, step or jump through; it never moves by itself. Load it lazily: embla comes with it. Slides out of
- * view are inert. With reduced motion it jumps instead of gliding.
+ * view are inert. With reduced motion it jumps instead of gliding. For banners; what everybody has to read stands one
+ * below the other.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
   const slides = all.slice(0, most);

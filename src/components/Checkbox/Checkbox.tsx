@@ -4,15 +4,22 @@ import * as css from './Checkbox.css';
 
 interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'value' | 'children'> {
+  /** What a tick means. */
   label: ReactNode;
   /** Left out, with `defaultChecked` instead, where the form reads the box itself when it is sent. */
   checked?: boolean;
+  /** Gets whether it is ticked now. */
   onChange?: (checked: boolean) => void;
+  /** Why it is refused; also marks the box as invalid. */
   error?: ReactNode;
+  /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A native checkbox; the whole row is its target. */
+/**
+ * A native checkbox; the whole row is its target. For a yes or no, in a form or as a setting. One choice of several is
+ * `Chips` or `Select`.
+ */
 export function Checkbox({ label, onChange, error, ref, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

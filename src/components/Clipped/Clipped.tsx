@@ -8,12 +8,14 @@ interface ClippedProps {
   lines?: 1 | 2;
   /** A tap shows the whole of it, and another shortens it again. Not inside of links and buttons. */
   openable?: boolean;
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
 /**
  * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach
- * (R45). The whole is in its title and, where it is `openable` and has been cut, comes by a tap.
+ * (R45). The whole is in its title and, where it is `openable` and has been cut, comes by a tap. For names that
+ * somebody else chose; our own texts are never cut, they wrap.
  */
 export function Clipped({ children, lines = 1, openable = false, className }: ClippedProps) {
   const text = useRef<HTMLSpanElement>(null);

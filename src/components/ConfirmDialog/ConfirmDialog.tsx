@@ -10,7 +10,9 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** The question, in one sentence. */
   title: ReactNode;
   /** What will happen. */
   children?: ReactNode;
@@ -23,6 +25,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** Names the act ("Reset password"), better than "Confirm". */
   confirmLabel?: string;
+  /** Names the way back; "Cancel" unless told. */
   cancelLabel?: string;
   /** It destroys something or cannot be undone. */
   danger?: boolean;
@@ -30,7 +33,10 @@ export interface ConfirmDialogProps {
   error?: string;
 }
 
-/** A question before something that matters. Focus starts on "cancel". */
+/**
+ * A question before something that matters. Focus starts on "cancel". Not before what can be undone or costs nothing;
+ * news without a question is an `AlertDialog`.
+ */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
 }

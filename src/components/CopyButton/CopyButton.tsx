@@ -17,6 +17,7 @@ export interface CopyControl {
 }
 
 export interface CopyButtonProps {
+  /** What goes to the clipboard. */
   text: string;
   /** What is copied, such as "account number": the button is named "Copy account number". */
   what: string;
@@ -30,10 +31,14 @@ export interface CopyButtonProps {
   before?: () => boolean;
   /** Whether the text is on the clipboard; the toast of spec section 2 has been shown by then. */
   onResult?: (copied: boolean) => void;
+  /** For an owner that copies without a tap. */
   control?: Ref<CopyControl>;
 }
 
-/** Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. */
+/**
+ * Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. For what
+ * members need in another app, such as an account number; an address that can be opened is a `TextLink`.
+ */
 export function CopyButton({ text, what, secret, wide, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);

@@ -11,13 +11,17 @@ interface CountdownProps {
   onEnd?: () => void;
   /** What ends, for screen readers. */
   label: string;
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
 /** The last seconds change colour and icon. */
 const soonSeconds = 30;
 
-/** Time left as mm:ss. Not a live region: a voice that counts seconds helps nobody. */
+/**
+ * Time left as mm:ss. Not a live region: a voice that counts seconds helps nobody. For an end that matters now, such as
+ * a QR's; how long ago something was is a `RelativeTime`.
+ */
 export function Countdown({ until, onEnd, label, className }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd);
   const soon = left <= soonSeconds;

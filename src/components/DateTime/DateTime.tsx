@@ -6,10 +6,14 @@ interface DateTimeProps {
   value: unknown;
   /** `time` is HH:mm:ss alone, for chat. */
   part?: 'full' | 'time';
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
-/** DD/MM/YYYY HH:mm:ss in the member's time zone (spec section 9). */
+/**
+ * DD/MM/YYYY HH:mm:ss in the member's time zone (spec section 9). For the exact time of an entry; how long ago it was
+ * is a `RelativeTime`.
+ */
 export function DateTime({ value, part = 'full', className }: DateTimeProps) {
   return (
     <time dateTime={isoInstant(value)} className={[time, className].filter(Boolean).join(' ')}>

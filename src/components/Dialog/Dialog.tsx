@@ -8,15 +8,19 @@ import { useScrollable } from './useScrollable';
 import { useShown } from './useShown';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Close button, Escape, back gesture or backdrop: the owner sets `open` to false, or keeps it open. */
   onClose: () => void;
+  /** Its heading and its name. */
   title: ReactNode;
+  /** The body, which scrolls when it is long. */
   children?: ReactNode;
   /** Actions, always in view below the scrolling body. */
   footer?: ReactNode;
   /** `sheet` rises from the bottom on phones; `card` is centred everywhere. */
   shape?: 'sheet' | 'card';
+  /** How wide it may become; `md` unless told. */
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` needs an answer: no close button, the backdrop does nothing, and the body is read out at once. */
   role?: 'dialog' | 'alertdialog';
@@ -27,9 +31,10 @@ export interface DialogProps {
 }
 
 /**
- * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what it
- * holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no keyboard pops
- * up, or where `data-initial-focus` is (`useShown`). History is the owner's: the modal registry or `LocalDialog`.
+ * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
+ * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
+ * keyboard pops up, or where `data-initial-focus` is (`useShown`). History is the owner's: the modal registry or
+ * `LocalDialog`. A question is a `ConfirmDialog`, news an `AlertDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './entry';
 
@@ -50,6 +50,18 @@ export function step({ location }: Shown, go: () => unknown): void {
   }, travelMs);
   void go();
 }
+
+/**
+ * `onClick` of a link inside a dialog: its page takes the place of the entry on screen, once every step has arrived. A tap
+ * that comes while the dialog still gets its entry would else replace the one below.
+ */
+export const replaceEntry =
+  (to: string, state?: object) =>
+  (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    whenSettled((shown) => step(shown, () => shown.navigate(to, { replace: true, state })));
+  };
 
 /** What the router showed last, for event handlers; components ask `useLocation`. */
 export const shownNow = () => shown;

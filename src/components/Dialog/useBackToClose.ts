@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { marksOf, type Shown, step, whenSettled, withMarks } from './historySteps';
 
@@ -82,7 +82,8 @@ export function useBackToClose(onClose: () => void): void {
     popMissing(location);
     settleSoon();
   }, [location]);
-  useEffect(() => {
+  // Gone in the same commit as its dialog: whoever shows the next page must not find it still wanted.
+  useLayoutEffect(() => {
     let mounted = true;
     const enter = () => {
       Object.assign(layer, { id: newId(), pushed: false });

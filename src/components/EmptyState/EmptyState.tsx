@@ -16,7 +16,10 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A list or page that loaded well and holds nothing. */
+/**
+ * A list or page that loaded well and holds nothing: says so, and how to go on. What did not load is a `FailedState`,
+ * what is on its way a `Loader` or a `Skeleton`.
+ */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   const { t } = useTranslation('common');
   return (

@@ -18,12 +18,16 @@ export interface FailedStateProps {
   title?: ReactNode;
   /** Why, where it is known: already translated, plain text. */
   reason?: ReactNode;
+  /** Tries again; without it there is no button. */
   onRetry?: () => void;
   /** The retry is under way. */
   busy?: boolean;
 }
 
-/** Something did not load; says so in its place and offers another try. */
+/**
+ * Something did not load; says so in its place and offers another try. What a command was told is an `AlertDialog` or
+ * an `InlineError`; what loaded and is empty is an `EmptyState`.
+ */
 export function FailedState({ call, title, reason, onRetry, busy }: FailedStateProps) {
   const { t } = useTranslation('common');
   const retry = onRetry && (

@@ -8,12 +8,15 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+  /** The text as it stands there. */
   value: string;
+  /** Gets the text, also when leaving shows it in another way. */
   onChange: (text: string) => void;
   /** The member has typed or picked another amount; leaving, which shows the same one in another way, is none. */
   onEdit?: () => void;
   /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
   quickAmounts?: readonly number[];
+  /** The unit after the figure; baht unless told. */
   currency?: 'BAHT' | 'LAK';
   /** An amount below 0 can be read, too: the form says what it means. */
   signed?: boolean;
@@ -24,7 +27,8 @@ const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '
 
 /**
  * An amount in baht, as text: `parseAmount` of `@/lib/money` reads it. On leaving, a readable amount is shown as it
- * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that.
+ * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that. To show an
+ * amount, use `Amount`.
  */
 export function AmountInput({
   value,

@@ -5,6 +5,7 @@ import { FieldError } from './FieldError';
 
 /** The words around an input; every kind of input takes them. */
 export interface FieldTexts {
+  /** Names the input; always seen. */
   label: ReactNode;
   /** Help that stays while typing. */
   hint?: ReactNode;
@@ -12,6 +13,7 @@ export interface FieldTexts {
   error?: ReactNode;
   /** Told to screen readers; sighted members see the opposite mark, `optional`. */
   required?: boolean;
+  /** Says beside the label that it may stay empty. */
   optional?: boolean;
 }
 
@@ -24,14 +26,17 @@ export interface FieldControl {
 }
 
 interface FieldProps extends FieldTexts {
+  /** The control's id; one of its own unless told. */
   id?: string;
+  /** For the place it has, not for its look. */
   className?: string;
+  /** Renders the one control, with what it is given. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
  * Label, hint and error around one control, tied together by ids. Validation is ours: native bubbles speak the
- * browser's language.
+ * browser's language. The inputs bring it with them: use it for a control that none of them is.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');

@@ -6,7 +6,8 @@ type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' 
 
 /**
  * A one-time code in one field: phones fill it from the message, a whole code can be pasted, and its length is the
- * server's business. Spaces and dashes of a pasted code are dropped, Thai and Lao digits become 0-9.
+ * server's business. Spaces and dashes of a pasted code are dropped, Thai and Lao digits become 0-9. A password is a
+ * `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {
   return (

@@ -10,7 +10,10 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'en
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it. It is hidden again before the form is sent, so that no browser keeps it as text. */
+/**
+ * A password with a button that shows it. It is hidden again before the form is sent, so that no browser keeps it as
+ * text. A code from a message is an `OtpInput`.
+ */
 export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

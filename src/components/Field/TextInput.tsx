@@ -12,14 +12,20 @@ export interface TextInputProps extends Native, FieldTexts {
   value?: string;
   /** Gets the text exactly as typed. */
   onChange?: (value: string) => void;
+  /** The input itself. */
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before or after the text, or a button after it. */
   start?: ReactNode;
+  /** As `start`, after the text. */
   end?: ReactNode;
+  /** For the input alone, such as upper case. */
   inputClassName?: string;
 }
 
-/** One line of text with its label, hint and error. */
+/**
+ * One line of text with its label, hint and error. Amounts, phone numbers, passwords and OTPs have inputs of their own;
+ * one choice of many is a `Select`.
+ */
 export function TextInput({
   label,
   hint,

@@ -16,7 +16,10 @@ export interface HtmlProps {
   html: string;
 }
 
-/** Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. */
+/**
+ * Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. The only way in which markup of the
+ * server is shown; plain text needs none of it.
+ */
 export function Html({ html }: HtmlProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitize ? 'ready' : 'loading');
   const ref = useRef<HTMLDivElement>(null);

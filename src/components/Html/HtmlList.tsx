@@ -1,7 +1,7 @@
 import { Html } from './Html';
 import { items as list } from './HtmlList.css';
 
-/** Server texts one after another: conditions, agreements. */
+/** Server texts one after another: conditions, agreements. One text alone is `Html`. */
 export function HtmlList({ items }: { items: readonly string[] }) {
   return (
     <ol className={list}>

@@ -5,7 +5,8 @@ import { icon, line } from './InlineError.css';
 
 /**
  * The error line of a form (spec section 8). Its live region is always on the page, so that a text that arrives is
- * announced; without a text it takes no room.
+ * announced; without a text it takes no room. What is wrong with one field is that field's `error`; what did not load
+ * is a `FailedState`.
  */
 export function InlineError({ children }: { children?: ReactNode }) {
   return (

@@ -10,18 +10,24 @@ import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, 
 export interface ListProps<Row> {
   /** Names the list for screen readers. */
   label?: string;
+  /** All of them, in their order. */
   rows: readonly Row[];
+  /** What tells a row apart from the others. */
   rowKey: (row: Row, index: number) => string | number;
   /** One `ListRow`. */
   children: (row: Row, index: number) => ReactNode;
   /** Instead of rows when there are none. */
   empty?: ReactNode;
+  /** Newer rows are on their way: said to screen readers. */
   busy?: boolean;
   /** Draws all rows: whoever has the list holds some back itself. */
   whole?: boolean;
 }
 
-/** Rows of the same kind, one below the other. Draws the first hundred, and more when asked. */
+/**
+ * Rows of the same kind, one below the other. Draws the first hundred, and more when asked. Values to be compared in
+ * columns are a `Table`; a server that gives pages wants a `Pager` below.
+ */
 export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');
   const capped = useCapped(rows);
@@ -51,16 +57,19 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }:
 export interface ListRowProps {
   /** An icon, a logo or a picture at the start. */
   leading?: ReactNode;
+  /** What the row is about. */
   title: ReactNode;
+  /** A quieter line below the title. */
   note?: ReactNode;
   /** At the end: an amount, a date, a button. */
   trailing?: ReactNode;
+  /** A quieter line below `trailing`. */
   trailingNote?: ReactNode;
   /** Makes the whole row a button; then nothing inside may be one. */
   onClick?: () => void;
 }
 
-/** One row of a `List`. */
+/** One row of a `List`, and of nothing else. */
 export function ListRow({ leading, title, note: noteText, trailing, trailingNote, onClick }: ListRowProps) {
   const content = (
     <>

@@ -33,7 +33,8 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 
 /**
  * Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room; there is
- * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out.
+ * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out. One a page, in
+ * its top bar; a call that failed says so in its own place.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();

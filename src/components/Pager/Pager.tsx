@@ -6,6 +6,7 @@ import { number, numbers, pager, row } from './Pager.css';
 import { type PageFacts, pageRange } from './pageRange';
 
 export interface PagerProps extends PageFacts {
+  /** Gets the page that is wanted, from 1. */
   onPage: (page: number) => void;
   /** A page is on its way: nothing can be picked, focus stays. */
   busy?: boolean;
@@ -13,7 +14,10 @@ export interface PagerProps extends PageFacts {
   label?: string;
 }
 
-/** Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. */
+/**
+ * Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. For lists
+ * that the server gives in pages; one that is here as a whole is a `List` or `Table`, which hold some back themselves.
+ */
 export function Pager({ onPage, busy, label, ...facts }: PagerProps) {
   const { t } = useTranslation('common');
   const { pages, hasPrevious, hasNext } = pageRange(facts);

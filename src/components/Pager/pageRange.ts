@@ -5,6 +5,7 @@ export const pagesAfter = 1;
 export interface PageFacts {
   /** The page shown, from 1. */
   page: number;
+  /** Rows on a full page. */
   pageSize: number;
   /** All rows there are, where the server says so. */
   total?: number;

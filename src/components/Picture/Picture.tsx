@@ -8,6 +8,7 @@ export interface PictureProps {
   src: string | null | undefined;
   /** What it shows; empty for decoration. */
   alt: string;
+  /** The shape of its box; `wide` unless told. */
   ratio?: 'square' | 'photo' | 'wide' | 'banner';
   /** `contain` shows the whole of it (logos), `cover` fills the box. */
   fit?: 'cover' | 'contain';
@@ -21,7 +22,10 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in a box of fixed shape, so that nothing jumps: lazy, with a fallback, and without telling where from. */
+/**
+ * A picture in a box of fixed shape, so that nothing jumps: lazy, with a fallback, and without telling where from. For
+ * pictures of the server; a bank is a `BankLogo`.
+ */
 export function Picture({ src, alt, ratio, fit, fallback, eager, corners, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   // A picture of a static page may have failed before React listened.

@@ -8,7 +8,10 @@ interface PouchProps {
   mood?: 'tied' | 'open' | 'empty';
 }
 
-/** The product's own mark: a small cloth bag with a stitched hem. Decorative. */
+/**
+ * The product's own mark: a small cloth bag with a stitched hem. Decorative, so the words beside it say it all. Not an
+ * icon of a button.
+ */
 export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
   return (
     // An attribute: the site's policy refuses inline styles in the finished pages.

@@ -5,6 +5,7 @@ import { useWake } from './useWake';
 interface RelativeTimeProps {
   /** ISO 8601 as the wire has it, milliseconds or a Date; anything else shows a dash. */
   value: unknown;
+  /** For the place it has, not for its look. */
   className?: string;
 }
 
@@ -19,7 +20,10 @@ function untilChange(iso: string | undefined, now: number): number {
   return Math.min(hour, step - (age % step));
 }
 
-/** How long ago something was; keeps itself right, also after the tab slept. The date itself is in the tooltip. */
+/**
+ * How long ago something was; keeps itself right, also after the tab slept. The date itself is in the tooltip. Where
+ * the exact time matters, use `DateTime`; for the time that is left, `Countdown`.
+ */
 export function RelativeTime({ value, className }: RelativeTimeProps) {
   const { t } = useTranslation('common');
   const now = Date.now();

@@ -5,8 +5,11 @@ import { box, input } from '@/components/Field/Field.css';
 import { arrow, option as optionClass, select } from './Select.css';
 
 export interface SelectOption {
+  /** What is chosen with it. */
   value: string;
+  /** Its words. */
   label: string;
+  /** Shown, but not to be chosen. */
   disabled?: boolean;
 }
 
@@ -16,15 +19,22 @@ type Native = Omit<
 >;
 
 interface SelectProps extends Native, FieldTexts {
+  /** In reading order. */
   options: readonly SelectOption[];
   /** Empty: nothing chosen, `placeholder` is shown. */
   value: string;
+  /** Gets the value that is chosen now. */
   onChange: (value: string) => void;
+  /** What stands there while nothing is chosen. */
   placeholder?: string;
+  /** The element itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One choice of many: the platform's own list, which is the best one on a phone. */
+/**
+ * One choice of many: the platform's own list, which is the best one on a phone. A few short options are `Chips`, a yes
+ * or no is a `Checkbox`.
+ */
 export function Select({
   label,
   hint,

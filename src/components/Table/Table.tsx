@@ -7,8 +7,11 @@ import { body, cell, frame, head, heading, label, more as moreStyle, row as rowS
 import { useCapped } from './useCapped';
 
 export interface Column<Row> {
+  /** Tells the columns apart. */
   key: string;
+  /** Names the column; beside the value on a phone. */
   header: string;
+  /** What stands in it for a row. */
   cell: (row: Row, index: number) => ReactNode;
   /** `end` for amounts. */
   align?: 'start' | 'end';
@@ -19,18 +22,25 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   /** Names the table; read out, not shown. */
   caption: string;
+  /** In reading order. */
   columns: readonly Column<Row>[];
+  /** All of them, in their order. */
   rows: readonly Row[];
+  /** What tells a row apart from the others. */
   rowKey: (row: Row, index: number) => string | number;
   /** Instead of rows when there are none. */
   empty?: ReactNode;
+  /** Newer rows are on their way: said to screen readers. */
   busy?: boolean;
 }
 
 /** Written-out roles: a table laid out as blocks loses its own in some browsers. */
 const as = (role: string) => ({ role });
 
-/** Rows and columns. Where it gets narrow each row becomes a small card with its headings beside the values. */
+/**
+ * Rows and columns. Where it gets narrow each row becomes a small card with its headings beside the values. For values
+ * that are compared; rows that are read or tapped one by one are a `List`.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');
   const { shown, hidden, more } = useCapped(rows);

@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useInRouterContext, useLocation } from 'react-router-dom';
+import { replaceEntry } from '@/components/Dialog/historySteps';
 import { chatOffer, onChatOffer } from '@/lib/contactTeam';
 import { topDialog } from '@/lib/dialogStack';
 import { paths } from '@/lib/paths';
@@ -9,8 +10,9 @@ import { link } from './TeamWords.css';
 const nobody = () => undefined;
 
 /**
- * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything but
- * a text that says so comes through as it is.
+ * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything
+ * but a text that says so comes through as it is. `InlineError`, `FailedState`, `EmptyState`, `AlertDialog` and toasts
+ * do it themselves: for all other texts.
  */
 export function TeamWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
@@ -44,9 +46,10 @@ function TeamLink({ children }: { children: ReactNode }) {
   }
   // The public contact page would log a member out.
   const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
+  const to = isMembers ? paths.memberContact : paths.contact;
   return (
     // In a dialog it takes the place of the dialog's own entry, which nothing would close.
-    <Link className={link} to={isMembers ? paths.memberContact : paths.contact} replace={topDialog() !== null}>
+    <Link className={link} to={to} onClick={topDialog() === null ? undefined : replaceEntry(to)}>
       {children}
     </Link>
   );

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { replaceEntry } from '@/components/Dialog/historySteps';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './TextLink.css';
@@ -29,13 +30,16 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
       }
   );
 
-/** A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. */
+/**
+ * A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. What does something
+ * instead of leading somewhere is a `Button`.
+ */
 export function TextLink({ to, replace, state, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} replace={replace} state={state} className={classes}>
+      <Link onClick={replace ? replaceEntry(to, state) : undefined} {...rest} to={to} state={state} className={classes}>
         {children}
       </Link>
     );

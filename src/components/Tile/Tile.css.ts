@@ -5,13 +5,6 @@ import { vars } from '@/theme/contract.css';
 /** A phone with room to spare, such as 390 x 844. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
-/** As many tiles side by side as fit their words: two at 320 px and large text, three on a phone. */
-export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(6rem, 100%), 1fr))',
-  gap: vars.space.s3,
-});
-
 export const tile = recipe({
   base: {
     position: 'relative',

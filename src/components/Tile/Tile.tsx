@@ -6,6 +6,7 @@ import { badge as badgeStyle, emblem, label as labelStyle, tile } from './Tile.c
 interface Common {
   /** An icon of usual size. */
   icon: ReactNode;
+  /** One or two words below the icon. */
   label: ReactNode;
   /** A short figure at the emblem's edge, such as a coin count; decorative, so name it in the label for screen readers. */
   badge?: ReactNode;
@@ -19,7 +20,10 @@ export type TileProps = Common &
     | { to?: never; onClick: () => void; onPointerDown?: () => void; busy?: boolean; disabled?: boolean }
   );
 
-/** A big square target of a menu grid; lay several out in an element with the class `tiles`. */
+/**
+ * A big square target of a menu grid; lay several out in an element with the class `tiles`. For home's main ways on; a
+ * single action is a `Button`.
+ */
 export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (
     <>

@@ -14,7 +14,10 @@ export interface TopBarProps {
   notice?: ReactNode;
 }
 
-/** The bar at the top of every page; sticks there while the page scrolls. */
+/**
+ * The bar at the top of every page; sticks there while the page scrolls. One a page, with the way home, the language
+ * and log out: what belongs to the page itself stands below.
+ */
 export function TopBar({ title, homeTo, children, notice }: TopBarProps) {
   const name = typeof title === 'string' ? <Clipped>{title}</Clipped> : title;
   return (

@@ -38,6 +38,8 @@ export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }])
 export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
+  // The figure's line reaches under it.
+  position: 'relative',
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',

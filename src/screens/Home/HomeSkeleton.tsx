@@ -34,7 +34,7 @@ export function HomeSkeleton() {
 }
 
 /** The six tiles while the wallet is on its way. */
-export function TilesSkeleton() {
+function TilesSkeleton() {
   return (
     <div className={tiles}>
       {times(6).map((index) => (

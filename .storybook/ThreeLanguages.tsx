@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { addons } from 'storybook/preview-api';
+import { languageNames, languages } from '@/i18n/language';
+import { viewports } from './modes';
+import { pane, panes } from './ThreeLanguages.css';
+import { initialGlobals, type Look } from './toolbar';
+
+const setViewport = (value: string | undefined) =>
+  addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
+
+/** Where an element is in its page, as the places of its ancestors among their siblings. */
+function pathOf(element: Element): number[] {
+  const { parentElement } = element;
+  return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];
+}
+
+/** What scrolls: the page, or a part of it such as a dialog's content. */
+const scrollerAt = (page: Document, path: readonly number[]) =>
+  path.reduce<Element | undefined>((parent, at) => parent?.children[at], page.documentElement);
+
+/** Whoever scrolls one of the frames scrolls all of them, each by its own share: no language is as long as another. */
+function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
+  const ended = new AbortController();
+  /** The frame under the hand; the others answer with scroll events of their own. */
+  let leading: HTMLIFrameElement | undefined;
+  let rest: ReturnType<typeof setTimeout>;
+  const follow = (frame: HTMLIFrameElement, { target }: Event) => {
+    if (leading && leading !== frame) return;
+    leading = frame;
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      leading = undefined;
+    }, 150);
+    const moved = target === frame.contentDocument ? frame.contentDocument?.scrollingElement : (target as Element);
+    if (!moved) return;
+    const share = moved.scrollTop / Math.max(1, moved.scrollHeight - moved.clientHeight);
+    const path = pathOf(moved);
+    for (const { contentDocument } of frames.filter((other) => other !== frame)) {
+      const other = contentDocument && scrollerAt(contentDocument, path);
+      if (other) other.scrollTop = share * (other.scrollHeight - other.clientHeight);
+    }
+  };
+  const options = { capture: true, passive: true, signal: ended.signal };
+  for (const frame of frames) {
+    const listen = () => frame.contentDocument?.addEventListener('scroll', (event) => follow(frame, event), options);
+    frame.addEventListener('load', listen, { signal: ended.signal });
+    listen();
+  }
+  return () => ended.abort();
+}
+
+/** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
+export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Three phones do not fit into the one that stories are shown in.
+    setViewport(undefined);
+    const stop = scrollTogether([...(row.current?.querySelectorAll('iframe') ?? [])]);
+    return () => {
+      stop();
+      setViewport(initialGlobals.viewport.value);
+    };
+  }, []);
+  const { width, height } = viewports.phone.styles;
+  return (
+    <div ref={row} className={panes}>
+      {languages.map((language) => {
+        const query = Object.entries({ ...look, language })
+          .map(([key, value]) => `${key}:${value}`)
+          .join(';');
+        return (
+          <iframe
+            key={language}
+            className={pane}
+            title={languageNames[language]}
+            src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(query)}`}
+            style={{ width, height }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { getWallet } from '@/api/wallet';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
+import { BalanceCard } from './BalanceCard';
+import { GameSections } from './GameSections';
+import * as css from './HomeScreen.css';
+import { HomeSkeleton } from './HomeSkeleton';
+import { HomeTiles } from './HomeTiles';
+import type { useHome } from './useHome';
+
+/** What home shows, from what it knows. */
+export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
+  const { t } = useTranslation('home');
+  const { wallet } = home;
+  const [hidden, setHidden] = useHiddenBalance();
+
+  if (!wallet) {
+    return home.failed ? (
+      <FailedState
+        call={getWallet}
+        title={t('failed.title')}
+        reason={t('failed.text')}
+        busy={home.refreshing}
+        onRetry={() => void home.refresh()}
+      />
+    ) : (
+      <HomeSkeleton />
+    );
+  }
+
+  return (
+    <div className={css.home}>
+      <BalanceCard
+        wallet={wallet}
+        lastSync={home.lastSync}
+        stale={home.stale}
+        refreshing={home.refreshing}
+        hidden={hidden}
+        onHide={setHidden}
+        onRefresh={() => void home.refresh()}
+        onReceived={() => void home.reload()}
+      />
+      <HomeTiles
+        coins={wallet.profile.coin}
+        spinActive={home.spinActive}
+        refreshing={home.refreshing}
+        onRefresh={() => void home.refresh()}
+      />
+      <GameSections slots={wallet.slots} hidden={hidden} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Context } from '@mocks/handlers/handler';
+import { handlers } from '@mocks/handlers/handlers';
+import { memberByPhone } from '@mocks/rules/member';
+import { scenarioByName } from '@mocks/scenarios/scenarios';
+import LogOut from 'lucide-react/icons/log-out';
+import { memo, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { storyBackend } from '#.storybook/backend';
+import type { Args } from '@/api/call';
+import { calls } from '@/api/calls';
+import { statementPageSize } from '@/api/statement';
+import { readKey } from '@/api/useRead';
+import type { Wallet } from '@/api/wallet';
+import * as css from '@/app/frame.css';
+import { useMemberMenu } from '@/app/useMemberMenu';
+import { BottomBar } from '@/components/BottomBar/BottomBar';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { TopBar } from '@/components/TopBar/TopBar';
+import { paths } from '@/lib/paths';
+import { BonusScreen } from '@/screens/Bonus/BonusScreen';
+import { Dashboard } from '@/screens/Home/Dashboard';
+import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
+import { StatementScreen } from '@/screens/Statement/StatementScreen';
+
+type Read =
+  | 'getWallet'
+  | 'getProfile'
+  | 'getStatements'
+  | 'getBanks'
+  | 'getActiveBonus'
+  | 'getBonuses'
+  | 'getCurrentPromotion'
+  | 'getBonusMinimum'
+  | 'getInfo'
+  | 'getSpinActive';
+
+/** What the story's member would be answered; no request is made, so that no test counts one. */
+function answerOf(name: Read, body: unknown = undefined): unknown {
+  const { world } = storyBackend();
+  const username = scenarioByName.get(world.scenario)?.members[0]?.username ?? '';
+  const context = { world, body, params: {}, member: memberByPhone(world, username), request: new Request('/') };
+  return (handlers[name] as (context: Context) => unknown)(context as Context);
+}
+
+function Home() {
+  const [home] = useState(() => ({
+    wallet: answerOf('getWallet') as Wallet,
+    spinActive: (answerOf('getSpinActive') as { isActive: boolean }).isActive,
+    lastSync: new Date().toISOString(),
+    failed: false,
+    stale: false,
+    refreshing: false,
+    refresh: async () => {},
+    reload: async () => true,
+  }));
+  return <Dashboard home={home} />;
+}
+
+/** A page that asks for itself finds these answers, and asks nothing. */
+function Answered({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
+  const [config] = useState(() => ({
+    provider: () => new Map(),
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    fallback: Object.fromEntries(
+      reads.map(([name, body]) => [
+        readKey(calls[name], (body ? { body } : undefined) as Args<(typeof calls)[typeof name]>),
+        answerOf(name, body),
+      ]),
+    ),
+  }));
+  return <SWRConfig value={config}>{children}</SWRConfig>;
+}
+
+const pages: Record<string, () => ReactNode> = {
+  [paths.home]: Home,
+  [paths.profile]: () => (
+    <Answered reads={[['getProfile']]}>
+      <ProfileScreen />
+    </Answered>
+  ),
+  [paths.statement]: () => (
+    <Answered reads={[['getStatements', { page: 1, limit: statementPageSize }], ['getWallet'], ['getBanks']]}>
+      <StatementScreen />
+    </Answered>
+  ),
+  [paths.bonus]: () => (
+    <Answered reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion'], ['getBonusMinimum']]}>
+      <BonusScreen />
+    </Answered>
+  ),
+};
+
+/**
+ * The page that a modal stands over, in its frame, for the eye: the real one, filled from the mock's books as they are
+ * when the story begins. It is out of reach below a dialog anyway, so it is hidden from tests and screen readers, too.
+ */
+export function PageBelow() {
+  const { pathname } = useLocation();
+  return <Below key={pathname} pathname={pathname} />;
+}
+
+const Below = memo(function Below({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('nav');
+  const items = useMemberMenu({ onClick() {} });
+  const [site] = useState(() => (answerOf('getInfo') as { name: string }).name);
+  const Page = pages[pathname];
+  return (
+    <div className={css.frame} aria-hidden="true" inert>
+      <TopBar title={site} homeTo={paths.home}>
+        <LanguageMenu onChange={() => {}} />
+        <IconButton label={t('logout')} icon={<LogOut className={icon()} />} />
+      </TopBar>
+      <div className={css.main}>{Page && <Page />}</div>
+      <BottomBar label={t('member')} items={items} />
+    </div>
+  );
+});
