@@ -20,8 +20,9 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component: `What happens when a page breaks, or its code does not come: the bars stay, with another try and
-          a way home. Not of the specification.`,
+        component:
+          'What happens when a page breaks, or its code does not come: the bars stay, with another try and a way ' +
+          'home. Not of the specification.',
       },
     },
   },

@@ -13,8 +13,9 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `The table of pages, with what guards them and the bars around them. Specification, section 2:
-          routes and guards.`,
+        component:
+          'The table of pages, with what guards them and the bars around them. Specification, section 2: routes and ' +
+          'guards.',
       },
     },
   },

@@ -27,9 +27,10 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `The support chat: its button, its panel on a phone and wide, and the conversation as a whole.
-          Specification, section 2: Chat widget; section 9: its limits. Visitors and members open it on any page, or
-          from every text that tells to contact support.`,
+        component:
+          'The support chat: its button, its panel on a phone and wide, and the conversation as a whole. ' +
+          'Specification, section 2: Chat widget; section 9: its limits. Visitors and members open it on any page, ' +
+          'or from every text that tells to contact support.',
       },
     },
   },

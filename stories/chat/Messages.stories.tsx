@@ -26,8 +26,9 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `Every kind of message from both sides, and every state that one's own can be in. Specification,
-          section 3: Chat conversation; section 4: Chat media; section 5: Chat.`,
+        component:
+          "Every kind of message from both sides, and every state that one's own can be in. Specification, section " +
+          '3: Chat conversation; section 4: Chat media; section 5: Chat.',
       },
     },
   },

@@ -55,8 +55,10 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `News that must be taken note of, with one button: what failed, what was done. A question is a
-          ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it (InlineError).`,
+        component:
+          'News that must be taken note of, with one button: what failed, what was done. A question is a ' +
+          'ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it ' +
+          '(InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

@@ -18,8 +18,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving
-          what will be sent, or says why it cannot be read. To show an amount, use Amount.`,
+        component:
+          'An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving what ' +
+          'will be sent, or says why it cannot be read. To show an amount, use Amount.',
       },
     },
   },

@@ -63,8 +63,9 @@ const meta = preview.meta({
     route: '/first',
     docs: {
       description: {
-        component: `Dialogs of a part of a page: the back button closes the upper one first and keeps the page. Modals
-          have their own address and take Dialog.`,
+        component:
+          'Dialogs of a part of a page: the back button closes the upper one first and keeps the page. Modals have ' +
+          'their own address and take Dialog.',
       },
       story: { inline: false, height: '400px' },
     },

@@ -69,8 +69,9 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `The menu at the bottom: the main pages, with one raised in the middle (specification, section 2).
-          What belongs to one page stands on that page.`,
+        component:
+          'The menu at the bottom: the main pages, with one raised in the middle (specification, section 2). What ' +
+          'belongs to one page stands on that page.',
       },
     },
   },

@@ -30,8 +30,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A surface that holds what belongs together; the pouch is for the one thing that matters most. Rows
-          of one kind are a List, and what lies over the page is a Dialog.`,
+        component:
+          'A surface that holds what belongs together; the pouch is for the one thing that matters most. Rows of one ' +
+          'kind are a List, and what lies over the page is a Dialog.',
       },
     },
   },

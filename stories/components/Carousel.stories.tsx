@@ -26,8 +26,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has
-          to read stands one below the other.`,
+        component:
+          'Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has to read ' +
+          'stands one below the other.',
       },
     },
   },

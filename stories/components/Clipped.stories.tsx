@@ -26,8 +26,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A name that somebody else chose (site, member, game, bank), shortened where it stands. Our own
-          texts are never cut: they wrap.`,
+        component:
+          'A name that somebody else chose (site, member, game, bank), shortened where it stands. Our own texts are ' +
+          'never cut: they wrap.',
       },
     },
   },

@@ -71,8 +71,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A question before something that matters, with "cancel" in the focus. Not before what can be
-          undone or costs nothing; news without a question is an AlertDialog.`,
+        component:
+          'A question before something that matters, with "cancel" in the focus. Not before what can be undone or ' +
+          'costs nothing; news without a question is an AlertDialog.',
       },
       story: { inline: false, height: '460px' },
     },

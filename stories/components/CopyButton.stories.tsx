@@ -37,8 +37,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Copies what members need in another app, such as an account number, and says so; where the browser
-          refuses, it shows the text. An address that can be opened is a TextLink.`,
+        component:
+          'Copies what members need in another app, such as an account number, and says so; where the browser ' +
+          'refuses, it shows the text. An address that can be opened is a TextLink.',
       },
     },
   },

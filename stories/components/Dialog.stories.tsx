@@ -58,8 +58,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A form or a list over the page, with its actions always in view. A question is a ConfirmDialog,
-          news an AlertDialog, and what has a page of its own needs no dialog.`,
+        component:
+          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog, news an ' +
+          'AlertDialog, and what has a page of its own needs no dialog.',
       },
       story: { inline: false, height: '560px' },
     },

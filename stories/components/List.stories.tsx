@@ -44,8 +44,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns
-          are a Table; a server that gives pages wants a Pager below.`,
+        component:
+          'Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns are a ' +
+          'Table; a server that gives pages wants a Pager below.',
       },
     },
   },

@@ -26,8 +26,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Steps through pages that the server gives: three numbers before, one after (specification, section
-          9). A list that is here as a whole is a List or a Table alone.`,
+        component:
+          'Steps through pages that the server gives: three numbers before, one after (specification, section 9). A ' +
+          'list that is here as a whole is a List or a Table alone.',
       },
     },
   },

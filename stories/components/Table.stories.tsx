@@ -54,8 +54,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Values that are compared; where it gets narrow each row becomes a small card. Rows that are read
-          or tapped one by one are a List.`,
+        component:
+          'Values that are compared; where it gets narrow each row becomes a small card. Rows that are read or ' +
+          'tapped one by one are a List.',
       },
     },
   },

@@ -28,8 +28,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A text in which "contact the team" opens the chat, or leads to the contact page. The components
-          that tell errors do it themselves: this is for all other texts.`,
+        component:
+          'A text in which "contact the team" opens the chat, or leads to the contact page. The components that tell ' +
+          'errors do it themselves: this is for all other texts.',
       },
     },
   },

@@ -61,7 +61,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `A big square target: home's main ways on, side by side. A single action is a Button.`,
+        component: "A big square target: home's main ways on, side by side. A single action is a Button.",
       },
     },
   },

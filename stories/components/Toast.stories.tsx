@@ -74,8 +74,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `News that may pass by after 4 s: done, copied, in progress. What must be taken note of is an
-          AlertDialog, and what is wrong with a form stands in it (InlineError).`,
+        component:
+          'News that may pass by after 4 s: done, copied, in progress. What must be taken note of is an AlertDialog, ' +
+          'and what is wrong with a form stands in it (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

@@ -28,8 +28,9 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `The bar at the top of every page: the site's name, the language, log out, and news for the whole
-          site. What belongs to the page itself stands below.`,
+        component:
+          "The bar at the top of every page: the site's name, the language, log out, and news for the whole site. " +
+          'What belongs to the page itself stands below.',
       },
     },
   },

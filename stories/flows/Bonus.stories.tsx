@@ -19,8 +19,9 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: `A bonus and a promotion on a member's way through the site: taken, a withdrawal refused,
-          cancelled; all compared with the books. Specification, section 4: Bonus.`,
+        component:
+          "A bonus and a promotion on a member's way through the site: taken, a withdrawal refused, cancelled; all " +
+          'compared with the books. Specification, section 4: Bonus.',
       },
     },
   },

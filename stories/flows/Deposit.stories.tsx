@@ -18,8 +18,9 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component: `100 baht in by QR, from login to the balance on home; each step may fail once. Specification,
-          section 4: QR deposit.`,
+        component:
+          '100 baht in by QR, from login to the balance on home; each step may fail once. Specification, section 4: ' +
+          'QR deposit.',
       },
     },
   },

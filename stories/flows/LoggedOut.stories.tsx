@@ -21,8 +21,9 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component: `Logged out while a command is under way: its late answer says nothing, opens nothing and asks
-          nothing. Specification, section 4: Session.`,
+        component:
+          'Logged out while a command is under way: its late answer says nothing, opens nothing and asks nothing. ' +
+          'Specification, section 4: Session.',
       },
     },
   },

@@ -24,8 +24,9 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component: `Money's way through the site where each step fails once, compared with the books after each:
-          transfer, play, withdraw. Where nothing fails it is walked in the built site: \`.ci/pages/money.test.ts\`.`,
+        component:
+          "Money's way through the site where each step fails once, compared with the books after each: transfer, " +
+          'play, withdraw. Where nothing fails it is walked in the built site: `.ci/pages/money.test.ts`.',
       },
     },
   },

@@ -19,8 +19,9 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component: `One tap, one request: counted at the mock, for every command of the money modals and of home, in
-          the real app.`,
+        component:
+          'One tap, one request: counted at the mock, for every command of the money modals and of home, in the real ' +
+          'app.',
       },
     },
   },

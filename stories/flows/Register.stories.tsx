@@ -31,8 +31,9 @@ const meta = preview.meta({
     route: paths.register,
     docs: {
       description: {
-        component: `A visitor's way to a membership, through the whole app, with what may go wrong on it.
-          Specification, section 4: Registration wizard.`,
+        component:
+          "A visitor's way to a membership, through the whole app, with what may go wrong on it. Specification, " +
+          'section 4: Registration wizard.',
       },
     },
   },

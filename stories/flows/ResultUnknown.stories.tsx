@@ -20,8 +20,9 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component: `A command whose answer is lost or late: never a plain failure, never sent again by itself. Each
-          is sent, its answer is lost, and the member is told where to look.`,
+        component:
+          'A command whose answer is lost or late: never a plain failure, never sent again by itself. Each is sent, ' +
+          'its answer is lost, and the member is told where to look.',
       },
     },
   },

@@ -23,8 +23,9 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component: `What a member does with the statement and the slips when something has gone wrong.
-          Specification, section 4: statement and slip status.`,
+        component:
+          'What a member does with the statement and the slips when something has gone wrong. Specification, section ' +
+          '4: statement and slip status.',
       },
     },
   },

@@ -21,8 +21,9 @@ const meta = preview.meta({
     scenario: 'no-refund',
     docs: {
       description: {
-        component: `From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the
-          books. Specification, section 4: Spin.`,
+        component:
+          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the books. " +
+          'Specification, section 4: Spin.',
       },
     },
   },

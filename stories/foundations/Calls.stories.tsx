@@ -149,8 +149,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `How reads and commands behave in every screen: what \`useRead\` and \`useCommand\` promise. An
-          engineering fixture: these pages are no part of the site.`,
+        component:
+          'How reads and commands behave in every screen: what `useRead` and `useCommand` promise. An engineering ' +
+          'fixture: these pages are no part of the site.',
       },
     },
   },

@@ -109,8 +109,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `Every error text in three languages, each with the code or cause and the component that shows
-          it. Specification, section 8. Tap a way to see it as members do.`,
+        component:
+          'Every error text in three languages, each with the code or cause and the component that shows it. ' +
+          'Specification, section 8. Tap a way to see it as members do.',
       },
     },
   },

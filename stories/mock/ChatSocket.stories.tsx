@@ -14,8 +14,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `The mock's chat as a browser meets it: a real socket.io client against the mock's socket. An
-          engineering fixture without an interface.`,
+        component:
+          "The mock's chat as a browser meets it: a real socket.io client against the mock's socket. An engineering " +
+          'fixture without an interface.',
       },
     },
   },

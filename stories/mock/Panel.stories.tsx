@@ -58,8 +58,9 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: `The demo's panel over a page: another scenario, another member, a failing call, another time, a
-          paid QR. An engineering fixture: no member sees it.`,
+        component:
+          "The demo's panel over a page: another scenario, another member, a failing call, another time, a paid QR. " +
+          'An engineering fixture: no member sees it.',
       },
     },
   },

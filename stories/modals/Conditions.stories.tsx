@@ -18,9 +18,9 @@ const meta = preview.meta({
     ...withModal('conditions', paths.profile),
     docs: {
       description: {
-        component: `The site's conditions as a list that their author has formatted. Specification, section 2: the
-          bottom menu opens them; section 3: lists of HTML strings. Members read them on any page and close them
-          again.`,
+        component:
+          "The site's conditions as a list that their author has formatted. Specification, section 2: the bottom " +
+          'menu opens them; section 3: lists of HTML strings. Members read them on any page and close them again.',
       },
     },
   },

@@ -23,10 +23,11 @@ const meta = preview.meta({
     ...withModal('deposit'),
     docs: {
       description: {
-        component: `Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over
-          it. Specification, section 2: Deposit modal. Members come here from home's tile, transfer in their bank's
-          app and tap "I've made the transfer", which closes it and asks for the balance anew. QR, wallet app and
-          slips have stories of their own.`,
+        component:
+          'Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over it. ' +
+          "Specification, section 2: Deposit modal. Members come here from home's tile, transfer in their bank's app " +
+          'and tap "I\'ve made the transfer", which closes it and asks for the balance anew. QR, wallet app and slips ' +
+          'have stories of their own.',
       },
     },
   },

@@ -32,8 +32,9 @@ const meta = preview.meta({
     ...withModal('deposit:WW'),
     docs: {
       description: {
-        component: `Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes
-          along. Specification, section 5: QR amount; section 9: minimums of each provider.`,
+        component:
+          'Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes along. ' +
+          'Specification, section 5: QR amount; section 9: minimums of each provider.',
       },
     },
   },

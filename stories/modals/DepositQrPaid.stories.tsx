@@ -26,9 +26,10 @@ const meta = preview.meta({
     ...withModal('deposit:WW'),
     docs: {
       description: {
-        component: `Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid
-          again. Specification, section 4: QR deposit. From here members make another QR, or go to the statement when
-          the payment was not credited.`,
+        component:
+          'Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid again. ' +
+          'Specification, section 4: QR deposit. From here members make another QR, or go to the statement when the ' +
+          'payment was not credited.',
       },
     },
   },

@@ -14,9 +14,9 @@ const meta = preview.meta({
     ...withModal('deposit:WW'),
     docs: {
       description: {
-        component: `Deposit by QR against a hostile server, and with answers in the wrong order: no script runs, and
-          no QR stands under another provider. Specification, section 3: QR status, whose markup comes from the
-          server.`,
+        component:
+          'Deposit by QR against a hostile server, and with answers in the wrong order: no script runs, and no QR ' +
+          'stands under another provider. Specification, section 3: QR status, whose markup comes from the server.',
       },
     },
   },

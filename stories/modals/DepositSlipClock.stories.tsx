@@ -15,8 +15,9 @@ const meta = preview.meta({
     ...withModal('deposit'),
     docs: {
       description: {
-        component: `Sending a slip while the device's clock says that slips are not taken, and the server that they
-          are: the server decides. Specification, section 9: closed during a daily window.`,
+        component:
+          "Sending a slip while the device's clock says that slips are not taken, and the server that they are: the " +
+          'server decides. Specification, section 9: closed during a daily window.',
       },
     },
   },

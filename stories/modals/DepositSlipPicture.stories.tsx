@@ -13,8 +13,9 @@ const meta = preview.meta({
     ...withModal('deposit'),
     docs: {
       description: {
-        component: `What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than
-          it needs to be. Specification, section 7: slip, a multipart form.`,
+        component:
+          "What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs " +
+          'to be. Specification, section 7: slip, a multipart form.',
       },
     },
   },

@@ -52,9 +52,10 @@ const meta = preview.meta({
     ...withModal('game:PG'),
     docs: {
       description: {
-        component: `A game account: play, transfer to it and play, its username and password, a new password.
-          Specification, section 2: Slot-account modal. Members come here from a game's card at home, and go on to the
-          game in a tab of its own, or to the transfer for the way back.`,
+        component:
+          'A game account: play, transfer to it and play, its username and password, a new password. Specification, ' +
+          "section 2: Slot-account modal. Members come here from a game's card at home, and go on to the game in a " +
+          'tab of its own, or to the transfer for the way back.',
       },
     },
   },

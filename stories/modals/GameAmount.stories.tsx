@@ -18,8 +18,9 @@ const meta = preview.meta({
     ...withModal('game:PG'),
     docs: {
       description: {
-        component: `A game account's amount: what may stand in the field, and what is said of it. Specification,
-          section 5: Transfer, where an amount of 0 or less transfers nothing and plays.`,
+        component:
+          "A game account's amount: what may stand in the field, and what is said of it. Specification, section 5: " +
+          'Transfer, where an amount of 0 or less transfers nothing and plays.',
       },
     },
   },

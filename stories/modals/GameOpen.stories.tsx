@@ -18,9 +18,10 @@ const meta = preview.meta({
     ...withModal('game:PG'),
     docs: {
       description: {
-        component: `Opening a game account, also one that the office has closed meanwhile. Specification, section 4:
-          Game account, and section 7: activate. Members come here from a card that says "open account", and stay in
-          the account that is then open.`,
+        component:
+          'Opening a game account, also one that the office has closed meanwhile. Specification, section 4: Game ' +
+          'account, and section 7: activate. Members come here from a card that says "open account", and stay in the ' +
+          'account that is then open.',
       },
     },
   },

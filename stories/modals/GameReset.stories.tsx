@@ -15,8 +15,9 @@ const meta = preview.meta({
     ...withModal('game:PG'),
     docs: {
       description: {
-        component: `A new password for a game account: the old one is never shown again, copied or played with.
-          Specification, section 4: a reset keeps the account active and reloads the credentials.`,
+        component:
+          'A new password for a game account: the old one is never shown again, copied or played with. ' +
+          'Specification, section 4: a reset keeps the account active and reloads the credentials.',
       },
     },
   },

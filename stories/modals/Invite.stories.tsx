@@ -19,9 +19,10 @@ const meta = preview.meta({
     scenario: 'invites',
     docs: {
       description: {
-        component: `The member's invite link, to be copied or shared, and what each invited friend has earned them.
-          Specification, section 2: Invite modal; section 7: invites. Members come here from home's tile, past the
-          banners where there are any, and go on into an app of theirs to send the link.`,
+        component:
+          "The member's invite link, to be copied or shared, and what each invited friend has earned them. " +
+          "Specification, section 2: Invite modal; section 7: invites. Members come here from home's tile, past the " +
+          'banners where there are any, and go on into an app of theirs to send the link.',
       },
     },
   },

@@ -40,9 +40,10 @@ const meta = preview.meta({
     scenario: 'refund',
     docs: {
       description: {
-        component: `Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it
-          to the main wallet. Specification, sections 4 and 7: Refund. Members come here from home's tile, past the
-          banners where there are any; below stand their past refunds.`,
+        component:
+          'Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it to the ' +
+          "main wallet. Specification, sections 4 and 7: Refund. Members come here from home's tile, past the " +
+          'banners where there are any; below stand their past refunds.',
       },
     },
   },

@@ -26,9 +26,10 @@ const meta = preview.meta({
     route: '/user/profile?tab=2',
     docs: {
       description: {
-        component: `What holds for every modal, whatever it shows: opened by its typed name or its address, closed
-          by back, one over the other, its code fetched at the press. No part of the specification by itself; section
-          2 says which modals there are.`,
+        component:
+          'What holds for every modal, whatever it shows: opened by its typed name or its address, closed by back, ' +
+          'one over the other, its code fetched at the press. No part of the specification by itself; section 2 says ' +
+          'which modals there are.',
       },
     },
   },

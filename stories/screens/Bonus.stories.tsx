@@ -35,9 +35,10 @@ const meta = preview.meta({
     ...atBonus,
     docs: {
       description: {
-        component: `The bonus page: the active bonus and cancelling it, the cards and their limits. Specification,
-          section 2: Bonus page; section 4: Bonus. Members come here from home's tile, open a card to receive its
-          bonus, and play. The promotion code has stories of its own.`,
+        component:
+          'The bonus page: the active bonus and cancelling it, the cards and their limits. Specification, section 2: ' +
+          "Bonus page; section 4: Bonus. Members come here from home's tile, open a card to receive its bonus, and " +
+          'play. The promotion code has stories of its own.',
       },
     },
   },

@@ -27,8 +27,9 @@ const meta = preview.meta({
     ...atBonus,
     docs: {
       description: {
-        component: `A promotion by its code, on the bonus page: typing it, finding it, taking it. Specification,
-          section 2: Bonus page; section 5: Promotion code. Taken, the promotion is active and the form is gone.`,
+        component:
+          'A promotion by its code, on the bonus page: typing it, finding it, taking it. Specification, section 2: ' +
+          'Bonus page; section 5: Promotion code. Taken, the promotion is active and the form is gone.',
       },
     },
   },

@@ -14,9 +14,10 @@ const meta = preview.meta({
     route: '/contact',
     docs: {
       description: {
-        component: `How to reach the team: its text, the messaging QR, link and name, and the version of the app.
-          Specification, section 2: Contact. Visitors and members come here by the menu and from every text that tells
-          to contact support.`,
+        component:
+          'How to reach the team: its text, the messaging QR, link and name, and the version of the app. ' +
+          'Specification, section 2: Contact. Visitors and members come here by the menu and from every text that ' +
+          'tells to contact support.',
       },
     },
   },

@@ -19,10 +19,11 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game
-          account. Specification, section 2: Home. Members come here after login and by the middle button of the menu,
-          and go on to everything that moves money. The invite bonus, the agreement and the first view have stories of
-          their own.`,
+        component:
+          'The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game account. ' +
+          'Specification, section 2: Home. Members come here after login and by the middle button of the menu, and ' +
+          'go on to everything that moves money. The invite bonus, the agreement and the first view have stories of ' +
+          'their own.',
       },
     },
   },

@@ -22,8 +22,9 @@ const meta = preview.meta({
     route: '/user/home',
     docs: {
       description: {
-        component: `What home shows between its bars before anybody scrolls: the balance with its time, the invite
-          bonus and all six tiles. Specification, section 2: Home.`,
+        component:
+          'What home shows between its bars before anybody scrolls: the balance with its time, the invite bonus and ' +
+          'all six tiles. Specification, section 2: Home.',
       },
     },
   },

@@ -23,9 +23,10 @@ const meta = preview.meta({
     scenario: 'invites',
     docs: {
       description: {
-        component: `Home's invite bonus: what there is, the question with its percents, and everything that may come
-          of it. Specification, section 2: Home, and section 7: invite bonus. From it the money goes to the main
-          wallet; when the result is unknown, members go to the statement.`,
+        component:
+          "Home's invite bonus: what there is, the question with its percents, and everything that may come of it. " +
+          'Specification, section 2: Home, and section 7: invite bonus. From it the money goes to the main wallet; ' +
+          'when the result is unknown, members go to the statement.',
       },
     },
   },

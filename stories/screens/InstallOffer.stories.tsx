@@ -37,8 +37,9 @@ const meta = preview.meta({
     route: '/login',
     docs: {
       description: {
-        component: `The offer to install the site as an app, where the browser can. Not of the specification. It
-          stands on login and home alone; put away, it does not come back on this device.`,
+        component:
+          'The offer to install the site as an app, where the browser can. Not of the specification. It stands on ' +
+          'login and home alone; put away, it does not come back on this device.',
       },
     },
   },

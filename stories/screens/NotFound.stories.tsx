@@ -15,8 +15,9 @@ const meta = preview.meta({
     route: '/nowhere',
     docs: {
       description: {
-        component: `The page for addresses that do not exist, and the one for a site that broke as a whole.
-          Specification, section 2: any other path. Both lead on: home, contact, another try.`,
+        component:
+          'The page for addresses that do not exist, and the one for a site that broke as a whole. Specification, ' +
+          'section 2: any other path. Both lead on: home, contact, another try.',
       },
     },
   },

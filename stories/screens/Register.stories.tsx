@@ -1,7 +1,6 @@
 import { place } from '@stories/app/Site';
 import { codeText } from '@stories/modals/money';
 import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
-import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -35,8 +34,9 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component: `Registration up to the bank account: phone number, OTP, profile. Specification, section 2: Register;
-          section 4: Registration wizard. Visitors come from login or by an invite link; the bank account is last.`,
+        component:
+          'Registration up to the bank account. Specification, section 2: Register; section 4: Registration wizard. ' +
+          'Visitors come here from login or by an invite link; the bank account is the last step.',
       },
     },
   },
@@ -188,21 +188,6 @@ Otp.test('shows the reference and the phone; the field takes codes of messages',
   await expect(canvas.getByText(sent?.otpRef ?? '?')).toBeVisible();
   await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
   await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
-});
-Otp.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('01:00')).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
-  MockDate.set(Date.now() + 61_000);
-  storyBackend().advance(61);
-  const again = await canvas.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
-  await userEvent.click(again);
-  await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
-  const newest = () =>
-    storyBackend()
-      .world.db.otp.all()
-      .find(({ expiresAt }) => expiresAt > Date.now());
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
-  await expect(canvas.getByText('01:00')).toBeVisible();
 });
 Otp.test('back and on again sends no second code', async () => {
   place.back();

@@ -38,8 +38,9 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component: `Registration, the last step: the bank account, and what sending it can answer. Specification,
-          section 2: Register; section 5: Register step 4. After success a toast says so, and login follows after 2 s.`,
+        component:
+          'Registration, the last step: the bank account, and what sending it can answer. Specification, section 2: ' +
+          'Register; section 5: Register step 4. After success a toast says so, and login follows after 2 s.',
       },
     },
   },

@@ -27,8 +27,9 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component: `Registration, the OTP that does not come: a new one can be sent after a minute. Specification,
-          section 4: Registration wizard; section 8: OTP.`,
+        component:
+          'Registration, the OTP that does not come: a new one can be sent after a minute. Specification, section 4: ' +
+          'Registration wizard; section 8: OTP.',
       },
     },
   },
@@ -123,6 +124,17 @@ ResendRefused.test('says why, counts anew, and keeps what was typed', async ({ c
 });
 
 export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
+Sent.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('01:00')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
+  MockDate.set(Date.now() + 61_000);
+  storyBackend().advance(61);
+  const again = await canvas.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
+  await userEvent.click(again);
+  await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+  await expect(canvas.getByText('01:00')).toBeVisible();
+});
 Sent.test('a late refusal of one phone says nothing of the next', async () => {
   let refuse = () => {};
   answerBy(

@@ -35,8 +35,9 @@ const meta = preview.meta({
     route: '/register',
     docs: {
       description: {
-        component: `The registration on its way: nothing is changed meanwhile, and an answer that is lost loses
-          nobody. Specification, section 7: Account.`,
+        component:
+          'The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. ' +
+          'Specification, section 7: Account.',
       },
     },
   },

@@ -29,9 +29,10 @@ const meta = preview.meta({
     scenario: 'coupons',
     docs: {
       description: {
-        component: `The prize wheel's coupons: the list, the question, and everything that may come of a claim.
-          Specification, section 2: Spin; section 8: its errors. A claimed coupon is in the main wallet; when the
-          result is unknown, members go to the statement.`,
+        component:
+          "The prize wheel's coupons: the list, the question, and everything that may come of a claim. " +
+          'Specification, section 2: Spin; section 8: its errors. A claimed coupon is in the main wallet; when the ' +
+          'result is unknown, members go to the statement.',
       },
     },
   },

@@ -20,8 +20,9 @@ const meta = preview.meta({
     route: paths.statement,
     docs: {
       description: {
-        component: `An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as
-          a picture. Specification, section 3: Statement entry. The pictures are seen as they leave the site.`,
+        component:
+          'An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as a ' +
+          'picture. Specification, section 3: Statement entry. The pictures are seen as they leave the site.',
       },
     },
   },

@@ -27,8 +27,9 @@ const meta = preview.meta({
     scenario: 'closed',
     docs: {
       description: {
-        component: `The page of a site that is closed. Specification, section 2: /terminated; section 8: gone.
-          Whoever is on the site comes here when the server says so; open again, it leads to login.`,
+        component:
+          'The page of a site that is closed. Specification, section 2: /terminated; section 8: gone. Whoever is on ' +
+          'the site comes here when the server says so; open again, it leads to login.',
       },
     },
   },
