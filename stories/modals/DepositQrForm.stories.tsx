@@ -27,7 +27,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, form',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

@@ -9,7 +9,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit by QR, safety',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

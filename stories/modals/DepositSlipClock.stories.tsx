@@ -10,7 +10,7 @@ import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Deposit slip, wrong clock',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('deposit'),
     docs: {

@@ -13,7 +13,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game amount',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -17,7 +17,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game play fails',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -10,7 +10,7 @@ import { takeNote, tap, tryAgain } from './money';
 const meta = preview.meta({
   component: ModalStage,
   title: 'modals/Game reset',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

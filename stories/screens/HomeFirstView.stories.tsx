@@ -14,7 +14,7 @@ import { slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: Site,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   title: 'screens/Home, first view',
   parameters: {
     layout: 'fullscreen',

@@ -28,7 +28,7 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-picture'],
   component: RegisterRoute,
   title: 'screens/Register/Sending',
   parameters: {

@@ -111,6 +111,7 @@ export const Success = meta.story({
   },
 });
 export const NoSuchSlice = meta.story({
+  tags: ['no-picture'],
   name: 'Success: a prize that the wheel does not have',
   beforeEach: () => {
     answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
@@ -139,6 +140,7 @@ export const CoinsUnknown = meta.story({
     answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
 });
 export const One = meta.story({
+  tags: ['no-picture'],
   name: 'One prize',
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
@@ -149,6 +151,7 @@ export const LongLabels = meta.story({
   beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
 });
 export const OddColours = meta.story({
+  tags: ['no-picture'],
   name: 'Odd colours from the server',
   beforeEach: () =>
     putWheel(
@@ -160,6 +163,7 @@ export const OddColours = meta.story({
     ),
 });
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile texts from the server',
   beforeEach: () => putWheel([{ label: '<b>10</b>', htmlDescription: hostile.map(({ html }) => html).join('') }]),
 });
@@ -343,6 +347,7 @@ Hostile.test('nothing in labels and descriptions runs', async () => {
 });
 
 export const Left = meta.story({
+  tags: ['no-picture'],
   name: 'Left while it turns',
   render: () => <Site />,
   parameters: { layout: 'fullscreen' },
