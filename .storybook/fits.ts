@@ -2,16 +2,15 @@
 const narrowest = '320px';
 const largest = '200%';
 
-/** Whether it scrolls by itself where its content is too long: such a part must not be pulled sideways. */
-const scrollsDown = (element: Element) => {
-  const { overflowX, overflowY } = getComputedStyle(element);
-  return overflowY !== 'visible' && overflowY !== 'clip' && overflowX !== 'hidden' && overflowX !== 'clip';
-};
-
-/** Parts that slide sideways on purpose, by a finger or by keys, such as a carousel, carry this. */
-const isSlider = (element: Element) => element.closest('[data-slides], [aria-roledescription="carousel"]') !== null;
-
-function tooWide(): string[] {
+/** What has to be scrolled sideways. Stands alone: `npm run sweep` sends it to its pages as text. */
+export function tooWide(): string[] {
+  // Where its content is too long it scrolls by itself: such a part must not be pulled sideways.
+  const scrollsDown = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return overflowY !== 'visible' && overflowY !== 'clip' && overflowX !== 'hidden' && overflowX !== 'clip';
+  };
+  // Parts that slide sideways on purpose, by a finger or by keys, such as a carousel, carry this.
+  const isSlider = (element: Element) => element.closest('[data-slides], [aria-roledescription="carousel"]') !== null;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const parts = dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll('*')]);
   return [document.documentElement, ...parts.filter((part) => scrollsDown(part) && !isSlider(part))]

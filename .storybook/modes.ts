@@ -10,12 +10,12 @@ type Size = 'phone' | 'desktop';
 
 const mode = (language: 'th' | 'la' | 'en', size: Size) => ({ language, viewport: size });
 
-/** Chromatic takes every story once in each of these: languages x phone and desktop. */
+/** What a picture can be taken in: languages x phone and desktop. Which story is taken in which: `pictures.ts`. */
 export const modes = {
   'th phone': mode('th', 'phone'),
-  'th desktop': mode('th', 'desktop'),
   'la phone': mode('la', 'phone'),
-  'la desktop': mode('la', 'desktop'),
   'en phone': mode('en', 'phone'),
+  'th desktop': mode('th', 'desktop'),
+  'la desktop': mode('la', 'desktop'),
   'en desktop': mode('en', 'desktop'),
 } as const;

@@ -9,8 +9,9 @@ import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
 import { expectFits } from './fits';
-import { modes, viewports } from './modes';
+import { viewports } from './modes';
 import { storyParameters } from './parameters';
+import { planPictures } from './pictures';
 import { resetStory } from './reset';
 import { paintPictures } from './steady';
 import { theme } from './theme';
@@ -23,6 +24,7 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
+  argTypesEnhancers: [planPictures],
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
@@ -37,7 +39,6 @@ export default definePreview({
     viewport: { options: viewports },
     // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
     backgrounds: { disable: true },
-    chromatic: { modes },
     docs: {
       theme,
       page: () => (

@@ -17,7 +17,7 @@ interface Stage {
   /** Run one after the other, until one fails. */
   commands: string[][];
   needsChromium?: true;
-  /** A Vitest project, counted test by test. */
+  /** Counted test by test, from the report that it writes as Vitest does. */
   counted?: true;
   /** Only where it is asked for. */
   long?: true;
@@ -72,6 +72,16 @@ const stages: Stage[] = [
     counted: true,
   },
   {
+    name: 'sweep',
+    what: 'a sample of the built Storybook, and how many pictures are planned',
+    alone: 'npm run sweep -- --sample 24',
+    commands: [
+      program('tsx', join(root, '.ci', 'workshop', 'sweep.ts'), '--sample', '24', '--counts', reportOf('sweep')),
+    ],
+    needsChromium: true,
+    counted: true,
+  },
+  {
     name: 'build',
     what: 'production build within its budgets, nothing of the mock in it',
     alone: 'npm run build',
@@ -87,7 +97,7 @@ const stages: Stage[] = [
   },
   {
     name: 'long',
-    what: 'what takes long and seldom breaks: leaks, equal pixels, quick steps through history, first paints',
+    what: 'what takes long and seldom breaks: leaks, quick steps through history, first paints',
     alone: 'npm run test:long',
     commands: [vitest('long')],
     needsChromium: true,

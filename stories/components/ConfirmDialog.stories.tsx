@@ -102,7 +102,11 @@ Ask.test('starts on cancel, the harmless answer', async ({ args, userEvent }) =>
   await expect(args.onClose).toHaveBeenCalledOnce();
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
-export const Slow = meta.story({ name: 'Two taps at once', args: { onConfirm: fn(never) }, tags: ['!autodocs'] });
+export const Slow = meta.story({
+  name: 'Two taps at once',
+  args: { onConfirm: fn(never) },
+  tags: ['!autodocs', 'no-picture'],
+});
 Slow.test('two taps in one tick are one yes', async ({ args }) => {
   yes().click();
   yes().click();

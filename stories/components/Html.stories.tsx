@@ -38,6 +38,7 @@ export const Conditions = meta.story({ name: 'Conditions', render: () => <Articl
 export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
 export const Empty = meta.story({});
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile markup',
   args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') },
 });

@@ -14,7 +14,11 @@ const meta = preview.meta({
 });
 
 export const Shown = meta.story({ name: 'With words' });
-export const Nothing = meta.story({ name: 'Without words: takes no room', render: () => <InlineError /> });
+export const Nothing = meta.story({
+  tags: ['no-picture'],
+  name: 'Without words: takes no room',
+  render: () => <InlineError />,
+});
 export const LongText = meta.story({
   name: 'Longest text',
   render: function Render() {

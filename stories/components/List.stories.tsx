@@ -57,7 +57,11 @@ export const Default = meta.story({});
 export const Tappable = meta.story({ name: 'Rows that can be tapped', args: { onClick: fn() } });
 export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const TenThousand = meta.story({ name: 'Ten thousand rows', args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const TenThousand = meta.story({
+  name: 'Ten thousand rows',
+  args: { rows: 10_000 },
+  tags: ['!autodocs', 'no-picture'],
+});
 export const Themes = meta.story({
   name: 'Both themes',
   render: () => (

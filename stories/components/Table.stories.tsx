@@ -66,7 +66,11 @@ export const Cards = meta.story({ name: 'On a phone: cards' });
 export const Wide = meta.story({ name: 'On a wide screen: a table', globals: { viewport: { value: 'desktop' } } });
 export const LongText = meta.story({ name: 'Longest text', args: { long: true } });
 export const Empty = meta.story({ args: { rows: 0 } });
-export const TenThousand = meta.story({ name: 'Ten thousand rows', args: { rows: 10_000 }, tags: ['!autodocs'] });
+export const TenThousand = meta.story({
+  name: 'Ten thousand rows',
+  args: { rows: 10_000 },
+  tags: ['!autodocs', 'no-picture'],
+});
 export const Themes = meta.story({
   name: 'Both themes',
   render: () => (

@@ -57,6 +57,7 @@ function Stage() {
 }
 
 const meta = preview.meta({
+  tags: ['no-picture'],
   component: Stage,
   subcomponents: { LocalDialog },
   parameters: {

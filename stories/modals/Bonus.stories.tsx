@@ -78,7 +78,11 @@ export const NoticeFailed = meta.story({
 });
 export const UsedUp = meta.story({ name: 'Received as often as allowed', parameters: { scenario: 'bonus-limits' } });
 export const Current = meta.story({ name: 'This bonus is active', parameters: { scenario: 'active-bonus' } });
-export const Short = meta.story({ name: 'Balance below the minimum', parameters: { scenario: 'new' } });
+export const Short = meta.story({
+  tags: ['no-picture'],
+  name: 'Balance below the minimum',
+  parameters: { scenario: 'new' },
+});
 export const Receiving = meta.story({
   name: 'Sending the request',
   parameters: { fail: { call: activateBonus, kind: 'never' } },
@@ -129,6 +133,7 @@ export const LostAnswer = meta.story({
   play: andWait(receive),
 });
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   beforeEach: answerLate(activateBonus),
   play: receive,

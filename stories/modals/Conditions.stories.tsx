@@ -31,6 +31,7 @@ export const Failed = meta.story({ parameters: { fail: { call: getConditions, st
 export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => answerWith(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile markup from the server',
   beforeEach: () => answerWith(call, [...hostile.map(({ html }) => html), null, 7]),
 });

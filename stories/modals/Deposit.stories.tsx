@@ -87,6 +87,7 @@ export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize
 export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({
+  tags: ['no-picture'],
   name: 'Names and numbers that no bank has',
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
@@ -106,6 +107,7 @@ export const Odd = meta.story({
     }),
 });
 export const EditorFirst = meta.story({
+  tags: ['no-picture'],
   name: 'An English account name is asked for first',
   play: async () => {
     (await copyButtons()).at(3)?.click();
@@ -255,6 +257,7 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
 
 /** The member's own name is English already. */
 export const OwnNameEnglish = meta.story({
+  tags: ['no-picture'],
   name: "The member's name is English already",
   beforeEach: () => {
     const { member } = storyBackend().world.db;

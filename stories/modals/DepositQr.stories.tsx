@@ -113,6 +113,7 @@ export const Creating = meta.story({
   },
 });
 export const CreateLost = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: no connection, the amount stays',
   parameters: { fail: { call: createQr, kind: 'network' } },
   play: async () => {
@@ -161,6 +162,7 @@ export const Checking = meta.story({
   },
 });
 export const Large = meta.story({
+  tags: ['no-picture'],
   name: 'QR enlarged',
   play: async () => {
     await live();

@@ -27,6 +27,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Deposit by QR, form',
+  tags: ['no-picture'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

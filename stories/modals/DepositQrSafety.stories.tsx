@@ -9,6 +9,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Deposit by QR, safety',
+  tags: ['no-picture'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

@@ -63,6 +63,7 @@ const meta = preview.meta({
 export const Default = meta.story({ play: async () => void (await ready()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const AccountLoading = meta.story({
+  tags: ['no-picture'],
   name: 'Loading: username and password',
   parameters: { fail: { call: getSlotAccount, kind: 'never' } },
 });
@@ -276,6 +277,7 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
 
 /** No answer in time; the transfer happens all the same. */
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   beforeEach: answerLate(transfer),
   play: () => moveOnly('100'),

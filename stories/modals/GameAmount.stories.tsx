@@ -13,6 +13,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, amount',
+  tags: ['no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -88,6 +88,7 @@ BlockedLarge.test('that there is none is in view, too', async () => {
 
 /** The answer takes its time, and the member has closed the waiting tab. */
 export const SlowLogin = meta.story({
+  tags: ['no-picture'],
   name: 'Slow answer of the game',
   beforeEach: () =>
     storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
@@ -130,6 +131,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
 
 /** A provider whose addresses are all hostile. */
 export const HostileLinks = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile links from the server',
   beforeEach: () => {
     const { world } = storyBackend();
@@ -148,6 +150,7 @@ HostileLinks.test('none of them is opened or linked', async () => {
 
 /** Every game is open, so that each way of playing can be tried. */
 export const EveryGame = meta.story({
+  tags: ['no-picture'],
   name: 'Every game is open',
   parameters: { scenario: 'all-games', route: '/user/home' },
 });
@@ -226,6 +229,7 @@ PlainForm.test('a form is posted to https alone', async () => {
 });
 
 export const SameTab = meta.story({
+  tags: ['no-picture'],
   name: 'Game opens in this tab',
   parameters: { route: route('UFABET') },
   beforeEach: () => {

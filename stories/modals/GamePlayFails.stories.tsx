@@ -17,6 +17,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, play fails',
+  tags: ['no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -10,6 +10,7 @@ import { takeNote, tap, tryAgain } from './money';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, reset',
+  tags: ['no-picture'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

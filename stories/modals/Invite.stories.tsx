@@ -52,12 +52,14 @@ export const BannersFailed = meta.story({
   parameters: { fail: { call: getInviteBanners, status: 500 } },
 });
 export const Nonsense = meta.story({
+  tags: ['no-picture'],
   name: 'Names and amounts unreadable: dashes instead',
   beforeEach: () =>
     answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 /** A member without an id. */
 export const NoId = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: no link without a member id',
   beforeEach: () => answerWith('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
@@ -153,11 +155,16 @@ Banners.test(
 const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdAnswer('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({
+  tags: ['no-picture'],
   name: 'Loading: banners will come',
   ...onTheirWay,
   parameters: { banners: true },
 });
-export const NoBannersOnTheirWay = meta.story({ name: 'Loading: there are no banners', ...onTheirWay });
+export const NoBannersOnTheirWay = meta.story({
+  tags: ['no-picture'],
+  name: 'Loading: there are no banners',
+  ...onTheirWay,
+});
 const nothingYet = async () => {
   await screen.findByText(i18n.t('common:loading'));
   await expect(document.querySelector('dialog[open]')).toBeNull();

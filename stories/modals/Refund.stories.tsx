@@ -103,6 +103,7 @@ export const LostAnswer = meta.story({
   play: andWait(add),
 });
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile text and rates from the server',
   beforeEach: () =>
     answerWith('GET /api/refund/check', {
@@ -182,6 +183,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
 
 /** A server that says nothing, and has nothing to receive any more once it is received. */
 export const Wordless = meta.story({
+  tags: ['no-picture'],
   name: 'The server says nothing: our own words',
   beforeEach: () => {
     for (const name of [received, added]) {
@@ -218,6 +220,7 @@ Wordless.test('our own words; a check without a result does not lock the second 
 });
 /** Done, but the answer to receiving is lost. */
 export const ReceivedUnheard = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
@@ -327,6 +330,7 @@ LostAnswer.test('the result is unknown; what there is is asked again', async () 
   await expectBooksRight();
 });
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   parameters: { scenario: 'refund-waiting' },
   beforeEach: answerLate(addRefundToWallet),
@@ -339,6 +343,7 @@ Late.test('the late reply does no harm', async () => {
 });
 
 export const DoneLate = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
   parameters: { scenario: 'refund-waiting' },
   beforeEach: doneLate(addRefundToWallet),
@@ -365,6 +370,7 @@ Banners.test('come first; closing them leads to the refund, which is asked for t
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });
 export const BannersFailed = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: banners, so none are shown',
   parameters: { fail: { call: getRefundBanners, status: 500 } },
 });
@@ -372,6 +378,7 @@ BannersFailed.test('without banners it comes at once', async () => {
   await shown();
 });
 export const BannersNever = meta.story({
+  tags: ['no-picture'],
   name: 'Banners too slow: opens without them',
   parameters: { fail: { call: getRefundBanners, kind: 'never' } },
 });

@@ -174,6 +174,7 @@ function addressIs(url: string): void {
   answerBy(name, async () => Response.json({ url }));
 }
 export const OneSlip = meta.story({
+  tags: ['no-picture'],
   name: 'Pictures that open, and links that must not',
   beforeEach: () => {
     answers({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });

@@ -274,6 +274,7 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
 });
 
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   beforeEach: answerLate(transfer),
   play: () => move('100'),
@@ -287,6 +288,7 @@ Late.test('the late reply does no harm', async () => {
 
 /** The office closes the last account while the form is open here. */
 export const ClosedMeanwhile = meta.story({
+  tags: ['no-picture'],
   name: 'The last game account is closed meanwhile',
   play: async () => void (await amountField()),
 });
@@ -317,6 +319,7 @@ HundredGames.test('every game can be chosen', async () => {
 });
 
 export const Nonsense = meta.story({
+  tags: ['no-picture'],
   name: 'Amounts unreadable: dashes instead',
   beforeEach: () => answerWith('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });

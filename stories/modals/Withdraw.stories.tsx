@@ -64,6 +64,7 @@ export const Failed = meta.story({
   parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } },
 });
 export const WalletFailed = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: the balance',
   parameters: { fail: { call: getWallet, status: 500, times: 1 } },
 });
@@ -325,6 +326,7 @@ NetworkLost.test('a way to the statement, and straight back to the form', async 
 
 /** No answer in time; it comes, and does what it does, later. */
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   beforeEach: answerLate(withdrawAll),
   play: () => ask('500'),
@@ -338,6 +340,7 @@ Late.test('the late reply does no harm', async () => {
 });
 
 export const DoneLate = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
   beforeEach: doneLate(withdrawAll),
   play: () => ask('500'),
@@ -350,6 +353,7 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
 
 /** Nonsense instead of limits and amounts. */
 export const Nonsense = meta.story({
+  tags: ['no-picture'],
   name: 'Limits unreadable: dashes instead',
   beforeEach: () => answerWith('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });

@@ -74,6 +74,7 @@ export const Default = meta.story({});
 export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
 export const UnknownType = meta.story({
+  tags: ['no-picture'],
   name: 'Active bonus of an unknown kind',
   beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
 });
@@ -86,6 +87,7 @@ export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind
 export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => answerWith(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
 export const CheckFailed = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: what is active',
   parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } },
 });
@@ -136,6 +138,7 @@ export const LostAnswer = meta.story({
   play: cancelled,
 });
 export const Late = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
   ...wait,
   beforeEach: answerLate(clearBonus),
@@ -154,6 +157,7 @@ export const Long = meta.story({
   },
 });
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile markup from the server',
   beforeEach: () => {
     const html = hostile.map((one) => one.html).join('');
@@ -219,6 +223,7 @@ Limits.test('every card says received and none can be opened', async () => {
 /** Half a second before midnight in Bangkok, from Sunday to Monday. */
 const lateOnSunday = Date.parse('2026-01-18T23:59:59.500+07:00');
 export const TurnOfTheDay = meta.story({
+  tags: ['no-picture'],
   name: 'Just before midnight on Sunday',
   parameters: { scenario: 'bonus-limits', now: lateOnSunday },
 });

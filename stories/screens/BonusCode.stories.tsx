@@ -229,7 +229,7 @@ LostAnswer.test('the result is unknown; what there is shows, and nothing is repe
   await expectBooksRight();
 });
 
-export const Typing = meta.story({ name: 'Entering a code' });
+export const Typing = meta.story({ tags: ['no-picture'], name: 'Entering a code' });
 Typing.test('is upper case, and the cursor stays where it is', async ({ userEvent }) => {
   const input = await field();
   await userEvent.type(input, 'kapo50');

@@ -110,6 +110,7 @@ export const Unknown = meta.story({
   beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
 });
 export const Postback = meta.story({
+  tags: ['no-picture'],
   name: 'Answer to a button',
   ...opened,
   beforeEach: said({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } }),

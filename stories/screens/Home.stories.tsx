@@ -42,10 +42,12 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
 export const FailedOnce = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: the answer was unreadable',
   parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
 });
 export const Stale = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: the refresh, so older figures stay',
   parameters: { fail: { call: refreshSlots, status: 500 } },
 });
@@ -85,6 +87,7 @@ export const LargeText = meta.story({
   parameters: { scenario: 'long' },
 });
 export const Nulls = meta.story({
+  tags: ['no-picture'],
   name: 'Nothing in the answer: dashes instead',
   beforeEach: answerWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
 });
@@ -96,6 +99,7 @@ const odd = JSON.parse(
 );
 let errors: ReturnType<typeof spyOn>;
 export const Garbage = meta.story({
+  tags: ['no-picture'],
   name: 'Nonsense in the answer: dashes instead',
   beforeEach: () => {
     answerWith(wallet, odd);
@@ -121,6 +125,7 @@ Default.test('the total is the main wallet and every game, to the satang', async
 });
 
 export const Pennies = meta.story({
+  tags: ['no-picture'],
   name: 'Satang that add up exactly',
   beforeEach: answerWallet(
     walletWith(0.1, [
@@ -135,6 +140,7 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 });
 
 export const Ratio = meta.story({
+  tags: ['no-picture'],
   name: 'Game with a wallet ratio: its amount times ten',
   beforeEach: answerWallet(walletWith(0, [slot('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
@@ -184,6 +190,7 @@ const awayAndBack = () => {
   look('visible');
 };
 export const Playing = meta.story({
+  tags: ['no-picture'],
   name: 'Coming back from a game',
   beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
 });
@@ -223,7 +230,11 @@ Playing.test('the tab of a game is come back from long after its modal was close
 });
 
 /** Home is left while it refreshes, and opened again. */
-export const LeftAndBack = meta.story({ name: 'Left while it refreshes, and opened again', render: () => <Site /> });
+export const LeftAndBack = meta.story({
+  tags: ['no-picture'],
+  name: 'Left while it refreshes, and opened again',
+  render: () => <Site />,
+});
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') }, { timeout: 5000 });
   await idle();

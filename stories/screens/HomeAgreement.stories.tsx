@@ -57,7 +57,7 @@ const countAnew = async () => {
   place.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-export const AgreementWaits = meta.story({ name: 'Waits while something else is open' });
+export const AgreementWaits = meta.story({ tags: ['no-picture'], name: 'Waits while something else is open' });
 AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
@@ -81,6 +81,7 @@ AgreementWaits.test('it waits for a question too', async () => {
 /** Whatever the wallet does, it comes 1.5 s after home. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
+  tags: ['no-picture'],
   name: 'Comes while the wallet is on its way',
   beforeEach: () => {
     forgotten();
@@ -88,6 +89,7 @@ export const AgreementWithoutWallet = meta.story({
   },
 });
 export const AgreementWalletFailed = meta.story({
+  tags: ['no-picture'],
   name: 'Comes although the wallet failed',
   parameters: { fail: { call: getWallet, status: 500 } },
 });
@@ -120,6 +122,7 @@ AgreementAccepted.test('waits for who is there where it may be accepted', async 
 /** On a slow line. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
+  tags: ['no-picture'],
   name: 'Comes after a modal that loads slowly',
   beforeEach: () => {
     const { deposit } = modals;

@@ -15,6 +15,7 @@ import { slot, walletWith } from './HomeStage';
 const meta = preview.meta({
   component: Site,
   title: 'Home, first view',
+  tags: ['no-picture'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -77,11 +77,13 @@ export const Question = meta.story({
   play: async () => void (await ask()),
 });
 export const OtherPercents = meta.story({
+  tags: ['no-picture'],
   name: 'Question with other percents',
   beforeEach: figures(12.5, 0),
   play: async () => void (await ask()),
 });
 export const NoPercents = meta.story({
+  tags: ['no-picture'],
   name: 'Question without percents: dashes',
   beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
@@ -167,6 +169,7 @@ AlreadyReceived.test(
 );
 /** The code comes as the server's word for success. */
 export const SuccessByCode = meta.story({
+  tags: ['no-picture'],
   name: 'Success: told by a code',
   beforeEach: () => answerWith(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: answered,
@@ -176,6 +179,7 @@ SuccessByCode.test('is told as a success', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
 export const SuccessWithoutWords = meta.story({
+  tags: ['no-picture'],
   name: 'Success: told without words',
   beforeEach: () => answerWith(sent, { message: '' }),
   play: answered,
@@ -247,6 +251,7 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
 });
 
 export const DoneLate = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
   beforeEach: doneLate(receiveInviteBonus),
   play: answered,

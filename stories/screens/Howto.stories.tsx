@@ -55,11 +55,13 @@ export const VideoBroken = meta.story({
   beforeEach: withVideos('/no-such-folder'),
 });
 export const VideosSet = meta.story({
+  tags: ['no-picture'],
   name: 'All five topics, with videos',
   beforeEach: withVideos('/no-such-folder'),
 });
 /** Whatever follows the `#` is the film: of poster and captions there is none. */
 export const VideoPlays = meta.story({
+  tags: ['no-picture'],
   name: 'Topic with a video that plays',
   ...guide('wallet'),
   beforeEach: async () => withVideos(`${await filmUrl()}#`)(),

@@ -78,7 +78,12 @@ export const LargeText = meta.story({
   play: () => submit().click(),
 });
 export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
-export const Light = meta.story({ name: 'Light: session ended', globals: { theme: 'light' }, args: { expired: true } });
+export const Light = meta.story({
+  tags: ['no-picture'],
+  name: 'Light: session ended',
+  globals: { theme: 'light' },
+  args: { expired: true },
+});
 
 Default.test('password managers can fill and keep it', async () => {
   await expect(phone()).toHaveAttribute('autocomplete', 'username');
@@ -210,16 +215,19 @@ const readable = async () => {
 };
 
 export const HtmlAnswer = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: a page instead of an answer',
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
 export const EmptyAnswer = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: an empty answer',
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
 export const CutAnswer = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: the answer is cut off',
   parameters: { fail: { call: login, kind: 'cut' } },
   play: () => send(usual),

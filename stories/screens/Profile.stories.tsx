@@ -75,10 +75,12 @@ export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind
 /** A member without a bank account. */
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: answer({ bankAccountNo: '' }) });
 export const TwelveDigits = meta.story({
+  tags: ['no-picture'],
   name: 'Account number of twelve digits',
   beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
 });
 export const Nonsense = meta.story({
+  tags: ['no-picture'],
   name: 'Nonsense in the answer: dashes instead',
   beforeEach: answer(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },

@@ -113,6 +113,7 @@ export const SourcesFailed = meta.story({
   play: () => toProfile(),
 });
 export const SourcesLoading = meta.story({
+  tags: ['no-picture'],
   name: 'Profile: how did you hear of us loads',
   parameters: { fail: { call: getSources, kind: 'never' } },
   play: () => toProfile(),
@@ -349,6 +350,7 @@ const keep = (text: string) => {
 
 /** A reload in the middle: what was typed is there again. */
 export const Reloaded = meta.story({
+  tags: ['no-picture'],
   name: 'Reloaded: what was typed is there again',
   beforeEach: () => keep(JSON.stringify(kept)),
 });
@@ -361,6 +363,7 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });
 export const NonsenseKept = meta.story({
+  tags: ['no-picture'],
   name: 'Reloaded: nothing useful was kept',
   beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
 });
@@ -370,6 +373,7 @@ NonsenseKept.test('nonsense in storage starts anew', async () => {
 });
 
 export const OtpUnknown = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: whether an OTP is needed',
   parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } },
 });

@@ -134,6 +134,7 @@ export const BanksEmpty = meta.story({
 });
 /** Banks that nobody could send. */
 export const BanksWithoutCode = meta.story({
+  tags: ['no-picture'],
   name: 'Empty: banks that cannot be used',
   beforeEach: () => {
     recordRequests();
@@ -142,6 +143,7 @@ export const BanksWithoutCode = meta.story({
   play: leaveProfile,
 });
 export const BanksFailedMissing = meta.story({
+  tags: ['no-picture'],
   name: 'Failed: the banks, and none chosen',
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {

@@ -28,6 +28,7 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
+  tags: ['no-picture'],
   component: RegisterRoute,
   title: 'Register, sending',
   parameters: {

@@ -110,6 +110,7 @@ export const Success = meta.story({
   },
 });
 export const NoSuchSlice = meta.story({
+  tags: ['no-picture'],
   name: 'Success: a prize that the wheel does not have',
   beforeEach: () => {
     answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
@@ -138,6 +139,7 @@ export const CoinsUnknown = meta.story({
     answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
 });
 export const One = meta.story({
+  tags: ['no-picture'],
   name: 'One prize',
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
@@ -148,6 +150,7 @@ export const LongLabels = meta.story({
   beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
 });
 export const OddColours = meta.story({
+  tags: ['no-picture'],
   name: 'Odd colours from the server',
   beforeEach: () =>
     putWheel(
@@ -159,6 +162,7 @@ export const OddColours = meta.story({
     ),
 });
 export const Hostile = meta.story({
+  tags: ['no-picture'],
   name: 'Hostile texts from the server',
   beforeEach: () => putWheel([{ label: '<b>10</b>', htmlDescription: hostile.map(({ html }) => html).join('') }]),
 });
@@ -342,6 +346,7 @@ Hostile.test('nothing in labels and descriptions runs', async () => {
 });
 
 export const Left = meta.story({
+  tags: ['no-picture'],
   name: 'Left while it turns',
   render: () => <Site />,
   parameters: { layout: 'fullscreen' },

@@ -109,6 +109,7 @@ export const LostAnswer = meta.story({
   play: answered,
 });
 export const DoneLate = meta.story({
+  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
   beforeEach: doneLate(claimCoupon),
   play: () => claim(),

@@ -183,6 +183,7 @@ SecondPage.test(
   },
 );
 export const BeyondTheEnd = meta.story({
+  tags: ['no-picture'],
   name: 'Page beyond the end: the last one',
   parameters: { route: `${paths.statement}?page=99` },
 });
@@ -205,6 +206,7 @@ ManyEntries.test('ten of ten thousand: the pager shows three pages before and on
   await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
 });
 export const AllAtOnce = meta.story({
+  tags: ['no-picture'],
   name: 'Ten thousand entries in one answer',
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
@@ -298,6 +300,7 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
 });
 /** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
 export const BackToTheTab = meta.story({
+  tags: ['no-picture'],
   name: 'Coming back to the tab',
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Browser } from 'playwright';
+import { program, root } from '../runner/program.ts';
+import { buildStorybook, openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
+import { takePictures } from './takePictures.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Builds the Storybook of a commit from a checkout of its own, with our packages where it locks the same ones. */
+async function buildCommit(commit: string, home: string): Promise<string> {
+  const checkout = join(home, 'checkout');
+  const output = join(home, 'storybook-before');
+  const leave = () => {
+    // By hand: what is behind a link is ours.
+    rmSync(checkout, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  leave();
+  git('worktree', 'add', '--detach', '--force', checkout, commit);
+  try {
+    const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+    if (lock(checkout) === lock(root)) symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+    else execFileSync('npm', ['ci'], { cwd: checkout, stdio: 'inherit', shell: process.platform === 'win32' });
+    await buildStorybook(output, checkout);
+  } finally {
+    leave();
+  }
+  return output;
+}
+
+interface Compared {
+  failedItems: string[];
+  newItems: string[];
+  deletedItems: string[];
+}
+
+/** Takes the same pictures at a commit and compares those of now with them; returns how many changed, came or went. */
+export async function compareWith(
+  revision: string,
+  { browser, home, wanted }: { browser: Browser; home: string; wanted: (picture: Picture) => boolean },
+): Promise<number> {
+  const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
+  console.log(`Before: ${git('log', '-1', '--format=%h %s', commit)}`);
+  const storybook = await openStorybook(browser, await buildCommit(commit, home));
+  const before = join(home, 'before');
+  rmSync(before, { recursive: true, force: true });
+  await takePictures(browser, storybook, storybook.stories.flatMap(picturesOf).filter(wanted), before);
+  await storybook.close();
+
+  const report = join(home, 'changes.html');
+  const list = join(home, 'changes.json');
+  const [command = '', ...args] = program(
+    'reg-cli',
+    ...[join(home, 'now'), before, join(home, 'difference')],
+    ...['--report', report, '--json', list, '--ignoreChange'],
+  );
+  rmSync(join(home, 'difference'), { recursive: true, force: true });
+  rmSync(list, { force: true });
+  const { stdout, stderr } = spawnSync(command, args, { cwd: home, encoding: 'utf8' });
+  if (!existsSync(list)) throw new Error(`The pictures could not be compared:\n${stdout}\n${stderr}`);
+  const { failedItems, newItems, deletedItems } = JSON.parse(readFileSync(list, 'utf8')) as Compared;
+  for (const [what, items] of Object.entries({ changed: failedItems, new: newItems, gone: deletedItems }))
+    for (const item of items.slice(0, 40)) console.log(`${what}: ${item.replace(/\.png$/, '')}`);
+  console.log(`${failedItems.length} changed, ${newItems.length} new, ${deletedItems.length} gone`);
+  console.log(`Before, after and difference: ${relative(root, report)}`);
+  return failedItems.length + newItems.length + deletedItems.length;
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSources } from '../rules/sources.ts';
+import { root } from '../runner/program.ts';
+
+/** Finds what a page shows in another language than its own, and keys in place of texts. */
+
+const locales = join(root, 'src', 'i18n', 'locales');
+const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ } as const;
+const languages = ['th', 'la', 'en'] as const;
+type Language = (typeof languages)[number];
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+}
+
+const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace(/\.json$/, ''));
+const entries = (language: Language) =>
+  namespaces.flatMap((namespace) =>
+    flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8'))),
+  );
+
+/** Whole texts alone: a piece around a value, such as an amount, may be a word that both have. */
+const textsOf = (language: Language) =>
+  new Set(
+    entries(language)
+      .map(([, text]) => text)
+      .filter((text) => !/\{\{|<\/?\w/.test(text)),
+  );
+const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
+const keys = new Set(
+  entries('en')
+    .map(([key]) => key)
+    .filter((key) => key.includes('.')),
+);
+const withNamespace = new RegExp(`\\b(${namespaces.join('|')}):[a-z]\\w*(\\.\\w+)*\\b`);
+
+/** What the backend and the stories themselves say, in whatever language: names of members, games, banks, offers. */
+const content = [
+  ...readSources('mocks', 'stories').map(({ text }) => text),
+  // The languages' own names.
+  readFileSync(join(root, 'src', 'i18n', 'language.ts'), 'utf8'),
+].join('\n');
+
+/** The texts of a page that are keys. */
+export const rawKeys = (shown: readonly string[]): string[] =>
+  shown.filter((text) => keys.has(text) || withNamespace.test(text) || /\{\{|\}\}/.test(text));
+
+/** The texts of a page that are in another language: one of ours, or letters that neither backend nor story has said. */
+export function foreignWords(language: Language, shown: readonly string[]): string[] {
+  const others = languages.filter((one) => one !== language);
+  const isOurs = (text: string) =>
+    !texts[language].has(text) && others.some((one) => texts[one].has(text)) && !content.includes(text);
+  const hasLetters = (text: string) =>
+    (['th', 'la'] as const).some(
+      (one) => one !== language && text.split(/\s+/).some((word) => scripts[one].test(word) && !content.includes(word)),
+    );
+  return shown.filter((text) => isOurs(text) || hasLetters(text));
+}

@@ -1,0 +1,156 @@
+/** Functions that run in the page that shows a story; each stands alone, as it is sent there as text. */
+
+/** How a story ended. */
+export interface Ending {
+  errors: string[];
+  /** What the accessibility addon found, as `rule: element`. */
+  violations: string[];
+  console?: string[];
+}
+
+/** Sets what the toolbar would. An address does so only together with a story. */
+export async function turnToolbar(globals: Record<string, unknown>): Promise<void> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_PREVIEW__: {
+      ready(): Promise<void>;
+      channel: { emit(event: string, payload: unknown): void; once(event: string, done: () => void): void };
+    };
+  };
+  await preview.ready();
+  await new Promise<void>((done) => {
+    preview.channel.once('globalsUpdated', done);
+    preview.channel.emit('updateGlobals', { globals });
+  });
+}
+
+/** Puts a story on screen as the sidebar does, and waits for its end. */
+export async function playStory(storyId: string): Promise<Ending> {
+  interface Channel {
+    on(event: string, listener: (payload: never) => void): void;
+    off(event: string, listener: (payload: never) => void): void;
+    emit(event: string, payload: unknown): void;
+  }
+  interface Finished {
+    storyId: string;
+    reporters: { result?: { violations?: { id: string; nodes: { target: unknown[] }[] }[]; error?: unknown } }[];
+  }
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_PREVIEW__: { ready(): Promise<void>; channel: Channel };
+  };
+  await preview.ready();
+  const { channel } = preview;
+  const ending: Ending = { errors: [], violations: [] };
+  const fail = (payload: unknown) => {
+    for (const error of [payload].flat() as { message?: string; description?: string }[])
+      ending.errors.push(String(error.message ?? error.description ?? JSON.stringify(error)));
+  };
+  const failures = ['storyThrewException', 'playFunctionThrewException', 'storyErrored', 'unhandledErrorsWhilePlaying'];
+  for (const event of failures) channel.on(event, fail as never);
+
+  window.scrollTo(0, 0);
+  await new Promise<void>((resolve) => {
+    const finish = ((end: Finished) => {
+      if (end.storyId !== storyId) return;
+      for (const { result } of end.reporters) {
+        if (result?.error) ending.violations.push(String(result.error));
+        for (const { id, nodes } of result?.violations ?? [])
+          for (const { target } of nodes) ending.violations.push(`${id}: ${target.join(' ')}`);
+      }
+      end.storyId = '';
+      clearTimeout(late);
+      channel.off('storyFinished', finish);
+      resolve();
+    }) as (payload: never) => void;
+    const late = setTimeout(() => {
+      ending.errors.push('did not finish within 30 s');
+      channel.off('storyFinished', finish);
+      resolve();
+    }, 30_000);
+    channel.on('storyFinished', finish);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+  for (const event of failures) channel.off(event, fail as never);
+  return ending;
+}
+
+/** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */
+export async function rest(): Promise<void> {
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  let changed = performance.now();
+  const changes = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+  // A frame that comes late, on a busy machine, counts from when it came.
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const latest = performance.now() + 8000;
+  while ((performance.now() - changed < 300 || isMoving()) && performance.now() < latest)
+    await Promise.race([Promise.all([frame(), wait(30)]), wait(500)]);
+  changes.disconnect();
+  await document.fonts.ready;
+  // A lazy one far below does not come before somebody scrolls to it.
+  const images = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
+  await Promise.race([Promise.all(images.map((image) => image.decode().catch(() => undefined))), wait(5000)]);
+}
+
+/** Every text that is on screen, and those that only screen readers say. */
+export function textsOnScreen(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node;
+    if (parentElement && !parentElement.closest('script, style, .sb-wrapper') && parentElement.checkVisibility())
+      texts.push(node.textContent ?? '');
+  }
+  for (const name of ['placeholder', 'aria-label', 'title', 'alt']) {
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      if (element.checkVisibility()) texts.push(element.getAttribute(name) ?? '');
+  }
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+}
+
+/**
+ * Texts whose marks are cut: the ink of their highest or lowest mark lies beyond the box that clips them, although the
+ * line itself is in it. As `stories/inkFits.ts`, for whatever is on screen.
+ */
+export function cutMarks(): string[] {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const found: string[] = [];
+  const clips = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const element = node.parentElement;
+    // Latin letters have no marks that a line could be too low for.
+    if (!element || !/[\u0e01-\u0eff]/.test(text) || !element.checkVisibility({ opacityProperty: true })) continue;
+    let box: Element | null = element;
+    while (box && box !== document.body && !clips(box)) box = box.parentElement;
+    if (!box || box === document.body) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const edges = box.getBoundingClientRect();
+    // For screen readers alone.
+    if (edges.height < 4 || edges.width < 4) continue;
+    const style = getComputedStyle(element);
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const ink = context.measureText(text);
+    const ascent = ink.fontBoundingBoxAscent;
+    for (const line of range.getClientRects()) {
+      // A line of which no half is shown is left out on purpose, such as the third of two.
+      const middle = (line.top + line.bottom) / 2;
+      if (middle <= edges.top || middle >= edges.bottom || !line.width) continue;
+      const baseline = middle - (ascent + ink.fontBoundingBoxDescent) / 2 + ascent;
+      const above = edges.top - (baseline - ink.actualBoundingBoxAscent);
+      const below = baseline + ink.actualBoundingBoxDescent - edges.bottom;
+      if (above > 0.5 || below > 0.5) {
+        found.push(`"${text.slice(0, 40)}" by ${Math.max(above, below).toFixed(1)} px`);
+        break;
+      }
+    }
+  }
+  return found;
+}
