@@ -76,7 +76,7 @@ export const LongText = meta.story({
   args: { filling: 'long', theme: 'dark' },
 });
 export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { locked: true } });
-export const Closed = meta.story({ tags: ['no-picture'], name: 'Closed, with its opener', args: { start: false } });
+export const Closed = meta.story({ name: 'Closed, with its opener', tags: ['no-picture'], args: { start: false } });
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');

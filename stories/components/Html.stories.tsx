@@ -38,8 +38,8 @@ export const Conditions = meta.story({ name: 'Conditions', render: () => <Articl
 export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
 export const Empty = meta.story({});
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile markup',
+  tags: ['no-picture'],
   args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') },
 });
 export const Themes = meta.story({

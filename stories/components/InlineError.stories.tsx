@@ -15,8 +15,8 @@ const meta = preview.meta({
 
 export const Shown = meta.story({ name: 'With words' });
 export const Nothing = meta.story({
-  tags: ['no-picture'],
   name: 'Without words: takes no room',
+  tags: ['no-picture'],
   render: () => <InlineError />,
 });
 export const LongText = meta.story({

@@ -36,13 +36,13 @@ export const Loading = meta.story({
   parameters: { fail: { call: getAgreements, kind: 'never' } },
 });
 export const WalletLoading = meta.story({
-  tags: ['no-picture'],
   name: 'Loading: who the member is',
+  tags: ['no-picture'],
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
 export const WalletFailed = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: who the member is',
+  tags: ['no-picture'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });
 export const Failed = meta.story({
@@ -52,8 +52,8 @@ export const Failed = meta.story({
 export const Empty = meta.story({ name: 'Empty: the site has no agreement', beforeEach: () => answerWith(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile markup from the server',
+  tags: ['no-picture'],
   beforeEach: () =>
     answerWith(
       call,

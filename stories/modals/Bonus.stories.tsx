@@ -79,8 +79,8 @@ export const NoticeFailed = meta.story({
 export const UsedUp = meta.story({ name: 'Received as often as allowed', parameters: { scenario: 'bonus-limits' } });
 export const Current = meta.story({ name: 'This bonus is active', parameters: { scenario: 'active-bonus' } });
 export const Short = meta.story({
-  tags: ['no-picture'],
   name: 'Balance below the minimum',
+  tags: ['no-picture'],
   parameters: { scenario: 'new' },
 });
 export const Receiving = meta.story({
@@ -133,8 +133,8 @@ export const LostAnswer = meta.story({
   play: andWait(receive),
 });
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   beforeEach: answerLate(activateBonus),
   play: receive,
 });

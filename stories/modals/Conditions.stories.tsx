@@ -31,8 +31,8 @@ export const Failed = meta.story({ parameters: { fail: { call: getConditions, st
 export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => answerWith(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile markup from the server',
+  tags: ['no-picture'],
   beforeEach: () => answerWith(call, [...hostile.map(({ html }) => html), null, 7]),
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });

@@ -87,8 +87,8 @@ export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize
 export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({
-  tags: ['no-picture'],
   name: 'Names and numbers that no bank has',
+  tags: ['no-picture'],
   beforeEach: () =>
     answerWith('GET /api/lookup/deposit', {
       isManual: 'yes',
@@ -107,8 +107,8 @@ export const Odd = meta.story({
     }),
 });
 export const EditorFirst = meta.story({
-  tags: ['no-picture'],
   name: 'An English account name is asked for first',
+  tags: ['no-picture'],
   play: async () => {
     (await copyButtons()).at(3)?.click();
     await screen.findByRole('textbox', { name: i18n.t('editBankName:name') }, { timeout: 5000 });
@@ -257,8 +257,8 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
 
 /** The member's own name is English already. */
 export const OwnNameEnglish = meta.story({
-  tags: ['no-picture'],
   name: "The member's name is English already",
+  tags: ['no-picture'],
   beforeEach: () => {
     const { member } = storyBackend().world.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });

@@ -113,8 +113,8 @@ export const Creating = meta.story({
   },
 });
 export const CreateLost = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: no connection, the amount stays',
+  tags: ['no-picture'],
   parameters: { fail: { call: createQr, kind: 'network' } },
   play: async () => {
     await fillAmount('100');
@@ -162,8 +162,8 @@ export const Checking = meta.story({
   },
 });
 export const Large = meta.story({
-  tags: ['no-picture'],
   name: 'QR enlarged',
+  tags: ['no-picture'],
   play: async () => {
     await live();
     (await button('qr.large')).click();

@@ -62,7 +62,7 @@ Folded.test(
     await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
-export const Unfolded = meta.story({ tags: ['no-picture'], name: 'Unfolded, nothing chosen', play: unfold });
+export const Unfolded = meta.story({ name: 'Unfolded, nothing chosen', tags: ['no-picture'], play: unfold });
 Unfolded.test('what it unfolds to is in view, not below the fold', async () => isInView(await button('slip.pick')));
 export const Chosen = meta.story({
   name: 'Picture chosen',
@@ -273,8 +273,8 @@ Sending.test('nothing else puts it away: not folding, not "I have transferred"',
 });
 /** Over a QR, which has a button of its own for "I have transferred". */
 export const SendingOverQr = meta.story({
-  tags: ['no-picture'],
   name: 'Sending the slip, with a QR to scan',
+  tags: ['no-picture'],
   parameters: { fail: { call: uploadSlip, kind: 'never' }, route: '/user/home?modal=deposit:WW' },
   play: async () => {
     await makeQr('100');

@@ -54,13 +54,13 @@ const says = async (text: string) =>
 export const Automatic = meta.story({ name: 'Transfer to a number' });
 export const Form = meta.story({ name: 'Gift link to paste', play: async () => void (await openForm()) });
 export const NothingTyped = meta.story({
-  tags: ['no-picture'],
   name: 'No link pasted',
+  tags: ['no-picture'],
   play: async () => void (await send('')),
 });
 export const WrongHost = meta.story({
-  tags: ['no-picture'],
   name: 'Link of another site',
+  tags: ['no-picture'],
   play: async () => void (await send('https://gift.example.com/campaign/?v=abc')),
 });
 export const NoVoucher = meta.story({

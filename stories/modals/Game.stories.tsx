@@ -63,8 +63,8 @@ const meta = preview.meta({
 export const Default = meta.story({ play: async () => void (await ready()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const AccountLoading = meta.story({
-  tags: ['no-picture'],
   name: 'Loading: username and password',
+  tags: ['no-picture'],
   parameters: { fail: { call: getSlotAccount, kind: 'never' } },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
@@ -277,8 +277,8 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
 
 /** No answer in time; the transfer happens all the same. */
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   beforeEach: answerLate(transfer),
   play: () => moveOnly('100'),
 });

@@ -88,8 +88,8 @@ BlockedLarge.test('that there is none is in view, too', async () => {
 
 /** The answer takes its time, and the member has closed the waiting tab. */
 export const SlowLogin = meta.story({
-  tags: ['no-picture'],
   name: 'Slow answer of the game',
+  tags: ['no-picture'],
   beforeEach: () =>
     storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
 });
@@ -131,8 +131,8 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
 
 /** A provider whose addresses are all hostile. */
 export const HostileLinks = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile links from the server',
+  tags: ['no-picture'],
   beforeEach: () => {
     const { world } = storyBackend();
     world.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
@@ -150,8 +150,8 @@ HostileLinks.test('none of them is opened or linked', async () => {
 
 /** Every game is open, so that each way of playing can be tried. */
 export const EveryGame = meta.story({
-  tags: ['no-picture'],
   name: 'Every game is open',
+  tags: ['no-picture'],
   parameters: { scenario: 'all-games', route: '/user/home' },
 });
 EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
@@ -229,8 +229,8 @@ PlainForm.test('a form is posted to https alone', async () => {
 });
 
 export const SameTab = meta.story({
-  tags: ['no-picture'],
   name: 'Game opens in this tab',
+  tags: ['no-picture'],
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     overrideSettings({ gameWindow: 'same' });

@@ -52,15 +52,15 @@ export const BannersFailed = meta.story({
   parameters: { fail: { call: getInviteBanners, status: 500 } },
 });
 export const Nonsense = meta.story({
-  tags: ['no-picture'],
   name: 'Names and amounts unreadable: dashes instead',
+  tags: ['no-picture'],
   beforeEach: () =>
     answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 /** A member without an id. */
 export const NoId = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: no link without a member id',
+  tags: ['no-picture'],
   beforeEach: () => answerWith('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
 export const Small = meta.story({
@@ -155,14 +155,14 @@ Banners.test(
 const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdAnswer('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({
-  tags: ['no-picture'],
   name: 'Loading: banners will come',
+  tags: ['no-picture'],
   ...onTheirWay,
   parameters: { banners: true },
 });
 export const NoBannersOnTheirWay = meta.story({
-  tags: ['no-picture'],
   name: 'Loading: there are no banners',
+  tags: ['no-picture'],
   ...onTheirWay,
 });
 const nothingYet = async () => {

@@ -103,8 +103,8 @@ export const LostAnswer = meta.story({
   play: andWait(add),
 });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile text and rates from the server',
+  tags: ['no-picture'],
   beforeEach: () =>
     answerWith('GET /api/refund/check', {
       result: true,
@@ -183,8 +183,8 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
 
 /** A server that says nothing, and has nothing to receive any more once it is received. */
 export const Wordless = meta.story({
-  tags: ['no-picture'],
   name: 'The server says nothing: our own words',
+  tags: ['no-picture'],
   beforeEach: () => {
     for (const name of [received, added]) {
       answerBy(name, async (ask) => {
@@ -220,8 +220,8 @@ Wordless.test('our own words; a check without a result does not lock the second 
 });
 /** Done, but the answer to receiving is lost. */
 export const ReceivedUnheard = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: received, but the answer is lost',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
@@ -330,8 +330,8 @@ LostAnswer.test('the result is unknown; what there is is asked again', async () 
   await expectBooksRight();
 });
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   parameters: { scenario: 'refund-waiting' },
   beforeEach: answerLate(addRefundToWallet),
   play: add,
@@ -343,8 +343,8 @@ Late.test('the late reply does no harm', async () => {
 });
 
 export const DoneLate = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
+  tags: ['no-picture'],
   parameters: { scenario: 'refund-waiting' },
   beforeEach: doneLate(addRefundToWallet),
   play: add,
@@ -370,16 +370,16 @@ Banners.test('come first; closing them leads to the refund, which is asked for t
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });
 export const BannersFailed = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: banners, so none are shown',
+  tags: ['no-picture'],
   parameters: { fail: { call: getRefundBanners, status: 500 } },
 });
 BannersFailed.test('without banners it comes at once', async () => {
   await shown();
 });
 export const BannersNever = meta.story({
-  tags: ['no-picture'],
   name: 'Banners too slow: opens without them',
+  tags: ['no-picture'],
   parameters: { fail: { call: getRefundBanners, kind: 'never' } },
 });
 BannersNever.test('nobody waits long for pictures', async () => {

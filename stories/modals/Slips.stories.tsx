@@ -174,8 +174,8 @@ function addressIs(url: string): void {
   answerBy(name, async () => Response.json({ url }));
 }
 export const OneSlip = meta.story({
-  tags: ['no-picture'],
   name: 'Pictures that open, and links that must not',
+  tags: ['no-picture'],
   beforeEach: () => {
     answers({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
     addressIs('https://slips.example/1.png');

@@ -274,8 +274,8 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
 });
 
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   beforeEach: answerLate(transfer),
   play: () => move('100'),
 });
@@ -288,8 +288,8 @@ Late.test('the late reply does no harm', async () => {
 
 /** The office closes the last account while the form is open here. */
 export const ClosedMeanwhile = meta.story({
-  tags: ['no-picture'],
   name: 'The last game account is closed meanwhile',
+  tags: ['no-picture'],
   play: async () => void (await amountField()),
 });
 ClosedMeanwhile.test('what a transfer was told is read first', async () => {
@@ -319,8 +319,8 @@ HundredGames.test('every game can be chosen', async () => {
 });
 
 export const Nonsense = meta.story({
-  tags: ['no-picture'],
   name: 'Amounts unreadable: dashes instead',
+  tags: ['no-picture'],
   beforeEach: () => answerWith('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });
 Nonsense.test('amounts that are none show as dashes', async () => {

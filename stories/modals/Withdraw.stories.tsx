@@ -64,8 +64,8 @@ export const Failed = meta.story({
   parameters: { fail: { call: getWithdrawLimits, status: 500, times: 1 } },
 });
 export const WalletFailed = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: the balance',
+  tags: ['no-picture'],
   parameters: { fail: { call: getWallet, status: 500, times: 1 } },
 });
 export const Empty = meta.story({ name: 'Empty: nothing to withdraw', parameters: { scenario: 'new' } });
@@ -326,8 +326,8 @@ NetworkLost.test('a way to the statement, and straight back to the form', async 
 
 /** No answer in time; it comes, and does what it does, later. */
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   beforeEach: answerLate(withdrawAll),
   play: () => ask('500'),
 });
@@ -340,8 +340,8 @@ Late.test('the late reply does no harm', async () => {
 });
 
 export const DoneLate = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
+  tags: ['no-picture'],
   beforeEach: doneLate(withdrawAll),
   play: () => ask('500'),
 });
@@ -353,8 +353,8 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
 
 /** Nonsense instead of limits and amounts. */
 export const Nonsense = meta.story({
-  tags: ['no-picture'],
   name: 'Limits unreadable: dashes instead',
+  tags: ['no-picture'],
   beforeEach: () => answerWith('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
 Nonsense.test('shows dashes and still works: the server decides', async () => {

@@ -74,8 +74,8 @@ export const Default = meta.story({});
 export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
 export const UnknownType = meta.story({
-  tags: ['no-picture'],
   name: 'Active bonus of an unknown kind',
+  tags: ['no-picture'],
   beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
 });
 export const Limits = meta.story({
@@ -87,8 +87,8 @@ export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind
 export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => answerWith(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
 export const CheckFailed = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: what is active',
+  tags: ['no-picture'],
   parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } },
 });
 export const Offline = meta.story({
@@ -138,8 +138,8 @@ export const LostAnswer = meta.story({
   play: cancelled,
 });
 export const Late = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: the answer is late',
+  tags: ['no-picture'],
   ...wait,
   beforeEach: answerLate(clearBonus),
   play: sayYes,
@@ -157,8 +157,8 @@ export const Long = meta.story({
   },
 });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile markup from the server',
+  tags: ['no-picture'],
   beforeEach: () => {
     const html = hostile.map((one) => one.html).join('');
     const active = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
@@ -223,8 +223,8 @@ Limits.test('every card says received and none can be opened', async () => {
 /** Half a second before midnight in Bangkok, from Sunday to Monday. */
 const lateOnSunday = Date.parse('2026-01-18T23:59:59.500+07:00');
 export const TurnOfTheDay = meta.story({
-  tags: ['no-picture'],
   name: 'Just before midnight on Sunday',
+  tags: ['no-picture'],
   parameters: { scenario: 'bonus-limits', now: lateOnSunday },
 });
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {

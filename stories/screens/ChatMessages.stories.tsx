@@ -110,8 +110,8 @@ export const Unknown = meta.story({
   beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
 });
 export const Postback = meta.story({
-  tags: ['no-picture'],
   name: 'Answer to a button',
+  tags: ['no-picture'],
   ...opened,
   beforeEach: said({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } }),
 });

@@ -42,8 +42,8 @@ export const Loading = meta.story({ parameters: { fail: { call: getContact, kind
 /** The answer is on its way until a test lets it through. */
 let arrive = () => {};
 export const Arriving = meta.story({
-  tags: ['no-picture'],
   name: 'Loading: the contact arrives',
+  tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
     const held = new Promise<void>((resolve) => {
@@ -55,23 +55,23 @@ export const Arriving = meta.story({
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
 export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => answers({}) });
 export const TextAlone = meta.story({
-  tags: ['no-picture'],
   name: 'Text alone',
+  tags: ['no-picture'],
   beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
 });
 export const NameAlone = meta.story({
-  tags: ['no-picture'],
   name: 'Name alone',
+  tags: ['no-picture'],
   beforeEach: () => answers({ lineName: '@kapao' }),
 });
 export const LinkAlone = meta.story({
-  tags: ['no-picture'],
   name: 'Link alone',
+  tags: ['no-picture'],
   beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
 export const QrAlone = meta.story({
-  tags: ['no-picture'],
   name: 'QR alone',
+  tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
     answerBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
@@ -82,8 +82,8 @@ export const QrBroken = meta.story({
   beforeEach: () => answers({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
 });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile text and links from the server',
+  tags: ['no-picture'],
   beforeEach: () =>
     answers({
       contactText: '<img src=x onerror=alert(1)><b>bold</b>',

@@ -42,13 +42,13 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
 export const FailedOnce = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: the answer was unreadable',
+  tags: ['no-picture'],
   parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
 });
 export const Stale = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: the refresh, so older figures stay',
+  tags: ['no-picture'],
   parameters: { fail: { call: refreshSlots, status: 500 } },
 });
 export const NoGames = meta.story({ name: 'No game account open yet', parameters: { scenario: 'no-games' } });
@@ -87,8 +87,8 @@ export const LargeText = meta.story({
   parameters: { scenario: 'long' },
 });
 export const Nulls = meta.story({
-  tags: ['no-picture'],
   name: 'Nothing in the answer: dashes instead',
+  tags: ['no-picture'],
   beforeEach: answerWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
 });
 const odd = JSON.parse(
@@ -99,8 +99,8 @@ const odd = JSON.parse(
 );
 let errors: ReturnType<typeof spyOn>;
 export const Garbage = meta.story({
-  tags: ['no-picture'],
   name: 'Nonsense in the answer: dashes instead',
+  tags: ['no-picture'],
   beforeEach: () => {
     answerWith(wallet, odd);
     errors = spyOn(globalThis.console, 'error');
@@ -125,8 +125,8 @@ Default.test('the total is the main wallet and every game, to the satang', async
 });
 
 export const Pennies = meta.story({
-  tags: ['no-picture'],
   name: 'Satang that add up exactly',
+  tags: ['no-picture'],
   beforeEach: answerWallet(
     walletWith(0.1, [
       slot('A', { amount: 0.2 }),
@@ -140,8 +140,8 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 });
 
 export const Ratio = meta.story({
-  tags: ['no-picture'],
   name: 'Game with a wallet ratio: its amount times ten',
+  tags: ['no-picture'],
   beforeEach: answerWallet(walletWith(0, [slot('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
 Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
@@ -190,8 +190,8 @@ const awayAndBack = () => {
   look('visible');
 };
 export const Playing = meta.story({
-  tags: ['no-picture'],
   name: 'Coming back from a game',
+  tags: ['no-picture'],
   beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
 });
 Playing.test('back from a game, the games are refreshed: once each time, none while one is under way', async () => {
@@ -231,8 +231,8 @@ Playing.test('the tab of a game is come back from long after its modal was close
 
 /** Home is left while it refreshes, and opened again. */
 export const LeftAndBack = meta.story({
-  tags: ['no-picture'],
   name: 'Left while it refreshes, and opened again',
+  tags: ['no-picture'],
   render: () => <Site />,
 });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {

@@ -57,7 +57,7 @@ const countAnew = async () => {
   place.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-export const AgreementWaits = meta.story({ tags: ['no-picture'], name: 'Waits while something else is open' });
+export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-picture'] });
 AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
@@ -81,16 +81,16 @@ AgreementWaits.test('it waits for a question too', async () => {
 /** Whatever the wallet does, it comes 1.5 s after home. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
-  tags: ['no-picture'],
   name: 'Comes while the wallet is on its way',
+  tags: ['no-picture'],
   beforeEach: () => {
     forgotten();
     held.comes = holdAnswer(wallet);
   },
 });
 export const AgreementWalletFailed = meta.story({
-  tags: ['no-picture'],
   name: 'Comes although the wallet failed',
+  tags: ['no-picture'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });
 /** Somebody has accepted it on this device. */
@@ -122,8 +122,8 @@ AgreementAccepted.test('waits for who is there where it may be accepted', async 
 /** On a slow line. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
-  tags: ['no-picture'],
   name: 'Comes after a modal that loads slowly',
+  tags: ['no-picture'],
   beforeEach: () => {
     const { deposit } = modals;
     modals.deposit = lazyView(

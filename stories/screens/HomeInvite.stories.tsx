@@ -77,14 +77,14 @@ export const Question = meta.story({
   play: async () => void (await ask()),
 });
 export const OtherPercents = meta.story({
-  tags: ['no-picture'],
   name: 'Question with other percents',
+  tags: ['no-picture'],
   beforeEach: figures(12.5, 0),
   play: async () => void (await ask()),
 });
 export const NoPercents = meta.story({
-  tags: ['no-picture'],
   name: 'Question without percents: dashes',
+  tags: ['no-picture'],
   beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
 });
@@ -169,8 +169,8 @@ AlreadyReceived.test(
 );
 /** The code comes as the server's word for success. */
 export const SuccessByCode = meta.story({
-  tags: ['no-picture'],
   name: 'Success: told by a code',
+  tags: ['no-picture'],
   beforeEach: () => answerWith(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: answered,
 });
@@ -179,8 +179,8 @@ SuccessByCode.test('is told as a success', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
 export const SuccessWithoutWords = meta.story({
-  tags: ['no-picture'],
   name: 'Success: told without words',
+  tags: ['no-picture'],
   beforeEach: () => answerWith(sent, { message: '' }),
   play: answered,
 });
@@ -251,8 +251,8 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
 });
 
 export const DoneLate = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
+  tags: ['no-picture'],
   beforeEach: doneLate(receiveInviteBonus),
   play: answered,
 });

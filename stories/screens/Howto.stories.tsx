@@ -55,14 +55,14 @@ export const VideoBroken = meta.story({
   beforeEach: withVideos('/no-such-folder'),
 });
 export const VideosSet = meta.story({
-  tags: ['no-picture'],
   name: 'All five topics, with videos',
+  tags: ['no-picture'],
   beforeEach: withVideos('/no-such-folder'),
 });
 /** Whatever follows the `#` is the film: of poster and captions there is none. */
 export const VideoPlays = meta.story({
-  tags: ['no-picture'],
   name: 'Topic with a video that plays',
+  tags: ['no-picture'],
   ...guide('wallet'),
   beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
 });

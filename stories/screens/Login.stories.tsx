@@ -79,8 +79,8 @@ export const LargeText = meta.story({
 });
 export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
 export const Light = meta.story({
-  tags: ['no-picture'],
   name: 'Light: session ended',
+  tags: ['no-picture'],
   globals: { theme: 'light' },
   args: { expired: true },
 });
@@ -215,20 +215,20 @@ const readable = async () => {
 };
 
 export const HtmlAnswer = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: a page instead of an answer',
+  tags: ['no-picture'],
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
 export const EmptyAnswer = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: an empty answer',
+  tags: ['no-picture'],
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
 export const CutAnswer = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: the answer is cut off',
+  tags: ['no-picture'],
   parameters: { fail: { call: login, kind: 'cut' } },
   play: () => send(usual),
 });

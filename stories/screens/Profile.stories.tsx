@@ -75,13 +75,13 @@ export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind
 /** A member without a bank account. */
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: answer({ bankAccountNo: '' }) });
 export const TwelveDigits = meta.story({
-  tags: ['no-picture'],
   name: 'Account number of twelve digits',
+  tags: ['no-picture'],
   beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
 });
 export const Nonsense = meta.story({
-  tags: ['no-picture'],
   name: 'Nonsense in the answer: dashes instead',
+  tags: ['no-picture'],
   beforeEach: answer(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },
     { _id: null, name: '<img src=x onerror=alert(1)>', createdAt: 'never', username: {} },

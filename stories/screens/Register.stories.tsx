@@ -113,8 +113,8 @@ export const SourcesFailed = meta.story({
   play: () => toProfile(),
 });
 export const SourcesLoading = meta.story({
-  tags: ['no-picture'],
   name: 'Profile: how did you hear of us loads',
+  tags: ['no-picture'],
   parameters: { fail: { call: getSources, kind: 'never' } },
   play: () => toProfile(),
 });
@@ -350,8 +350,8 @@ const keep = (text: string) => {
 
 /** A reload in the middle: what was typed is there again. */
 export const Reloaded = meta.story({
-  tags: ['no-picture'],
   name: 'Reloaded: what was typed is there again',
+  tags: ['no-picture'],
   beforeEach: () => keep(JSON.stringify(kept)),
 });
 Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
@@ -363,8 +363,8 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });
 export const NonsenseKept = meta.story({
-  tags: ['no-picture'],
   name: 'Reloaded: nothing useful was kept',
+  tags: ['no-picture'],
   beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
 });
 NonsenseKept.test('nonsense in storage starts anew', async () => {
@@ -373,8 +373,8 @@ NonsenseKept.test('nonsense in storage starts anew', async () => {
 });
 
 export const OtpUnknown = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: whether an OTP is needed',
+  tags: ['no-picture'],
   parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } },
 });
 OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {

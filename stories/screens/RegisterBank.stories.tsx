@@ -134,8 +134,8 @@ export const BanksEmpty = meta.story({
 });
 /** Banks that nobody could send. */
 export const BanksWithoutCode = meta.story({
-  tags: ['no-picture'],
   name: 'Empty: banks that cannot be used',
+  tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
     answerWith(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
@@ -143,8 +143,8 @@ export const BanksWithoutCode = meta.story({
   play: leaveProfile,
 });
 export const BanksFailedMissing = meta.story({
-  tags: ['no-picture'],
   name: 'Failed: the banks, and none chosen',
+  tags: ['no-picture'],
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
     await leaveProfile();

@@ -110,8 +110,8 @@ export const Success = meta.story({
   },
 });
 export const NoSuchSlice = meta.story({
-  tags: ['no-picture'],
   name: 'Success: a prize that the wheel does not have',
+  tags: ['no-picture'],
   beforeEach: () => {
     answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
     return stillMotion();
@@ -139,8 +139,8 @@ export const CoinsUnknown = meta.story({
     answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
 });
 export const One = meta.story({
-  tags: ['no-picture'],
   name: 'One prize',
+  tags: ['no-picture'],
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
 export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
@@ -150,8 +150,8 @@ export const LongLabels = meta.story({
   beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
 });
 export const OddColours = meta.story({
-  tags: ['no-picture'],
   name: 'Odd colours from the server',
+  tags: ['no-picture'],
   beforeEach: () =>
     putWheel(
       ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
@@ -162,8 +162,8 @@ export const OddColours = meta.story({
     ),
 });
 export const Hostile = meta.story({
-  tags: ['no-picture'],
   name: 'Hostile texts from the server',
+  tags: ['no-picture'],
   beforeEach: () => putWheel([{ label: '<b>10</b>', htmlDescription: hostile.map(({ html }) => html).join('') }]),
 });
 export const Small = meta.story({
@@ -346,8 +346,8 @@ Hostile.test('nothing in labels and descriptions runs', async () => {
 });
 
 export const Left = meta.story({
-  tags: ['no-picture'],
   name: 'Left while it turns',
+  tags: ['no-picture'],
   render: () => <Site />,
   parameters: { layout: 'fullscreen' },
 });

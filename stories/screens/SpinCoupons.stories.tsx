@@ -109,8 +109,8 @@ export const LostAnswer = meta.story({
   play: answered,
 });
 export const DoneLate = meta.story({
-  tags: ['no-picture'],
   name: 'Result unknown: late, and then it is done',
+  tags: ['no-picture'],
   beforeEach: doneLate(claimCoupon),
   play: () => claim(),
 });

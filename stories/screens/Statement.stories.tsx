@@ -183,8 +183,8 @@ SecondPage.test(
   },
 );
 export const BeyondTheEnd = meta.story({
-  tags: ['no-picture'],
   name: 'Page beyond the end: the last one',
+  tags: ['no-picture'],
   parameters: { route: `${paths.statement}?page=99` },
 });
 BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
@@ -206,8 +206,8 @@ ManyEntries.test('ten of ten thousand: the pager shows three pages before and on
   await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
 });
 export const AllAtOnce = meta.story({
-  tags: ['no-picture'],
   name: 'Ten thousand entries in one answer',
+  tags: ['no-picture'],
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
     const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
@@ -300,8 +300,8 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
 });
 /** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
 export const BackToTheTab = meta.story({
-  tags: ['no-picture'],
   name: 'Coming back to the tab',
+  tags: ['no-picture'],
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
       <Site />
