@@ -4,6 +4,7 @@ import { answerWith, countOf, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { paintPictures } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
@@ -352,6 +353,16 @@ Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
   await expect(errors).not.toHaveBeenCalled();
 });
 
-HundredGames.test('shows all hundred', async ({ canvas }) => {
+HundredGames.test('a picture of the full page has every card in it, painted', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
+  await paintPictures();
+  for (const card of canvas.getAllByRole('listitem')) {
+    const insides = [...card.querySelectorAll('img, span')];
+    await expect(insides.length).toBeGreaterThan(1);
+    for (const part of insides) {
+      // What `content-visibility` leaves out is not visible in that sense.
+      await expect(part.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+      if (part instanceof HTMLImageElement) await expect(part.naturalWidth).toBeGreaterThan(0);
+    }
+  }
 });
