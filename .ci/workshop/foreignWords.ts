@@ -47,6 +47,10 @@ const content = [
 export const rawKeys = (shown: readonly string[]): string[] =>
   shown.filter((text) => keys.has(text) || withNamespace.test(text) || /\{\{|\}\}/.test(text));
 
+/** Without punctuation; of a word that a story repeats to make it long, one. */
+const wordsOf = (text: string) =>
+  text.split(/[\s:;,.·|()“”"…]+/).map((word) => word.replace(/^(.{2,}?)\1{2,}.*$/u, '$1'));
+
 /** The texts of a page that are in another language: one of ours, or letters that neither backend nor story has said. */
 export function foreignWords(language: Language, shown: readonly string[]): string[] {
   const others = languages.filter((one) => one !== language);
@@ -54,7 +58,7 @@ export function foreignWords(language: Language, shown: readonly string[]): stri
     !texts[language].has(text) && others.some((one) => texts[one].has(text)) && !content.includes(text);
   const hasLetters = (text: string) =>
     (['th', 'la'] as const).some(
-      (one) => one !== language && text.split(/\s+/).some((word) => scripts[one].test(word) && !content.includes(word)),
+      (one) => one !== language && wordsOf(text).some((word) => scripts[one].test(word) && !content.includes(word)),
     );
   return shown.filter((text) => isOurs(text) || hasLetters(text));
 }

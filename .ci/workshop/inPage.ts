@@ -120,7 +120,7 @@ export function textsOnScreen(): string[] {
 export function cutMarks(): string[] {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const found: string[] = [];
-  const clips = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
+  const overflow = (element: Element) => getComputedStyle(element).overflowY;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
@@ -128,8 +128,9 @@ export function cutMarks(): string[] {
     // Latin letters have no marks that a line could be too low for.
     if (!element || !/[\u0e01-\u0eff]/.test(text) || !element.checkVisibility({ opacityProperty: true })) continue;
     let box: Element | null = element;
-    while (box && box !== document.body && !clips(box)) box = box.parentElement;
-    if (!box || box === document.body) continue;
+    while (box && box !== document.body && overflow(box) === 'visible') box = box.parentElement;
+    // What is cut at the edge of a part that scrolls can be scrolled to.
+    if (!box || box === document.body || !['hidden', 'clip'].includes(overflow(box))) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const edges = box.getBoundingClientRect();

@@ -38,7 +38,8 @@ const startLanguage = 'th';
 
 function looksOf(stories: readonly Story[]): Look[] {
   const wanted = stories.filter(({ id }) => positionals.every((word) => id.includes(word.toLowerCase())));
-  const fixed = ({ globals: { language } }: Story) => language !== startLanguage && language;
+  const fixed = ({ globals: { language } }: Story) =>
+    languages.find((one) => one === language && one !== startLanguage);
   const count = Number(values.sample ?? 0);
   if (count) {
     const step = Math.max(1, wanted.length / count);
@@ -46,7 +47,10 @@ function looksOf(stories: readonly Story[]): Look[] {
       { length: Math.min(count, wanted.length) },
       (_, i) => wanted[Math.floor(i * step)] as Story,
     );
-    return taken.map((story, i) => ({ story, language: languages[i % languages.length] as Language }));
+    return taken.map((story, i) => ({
+      story,
+      language: fixed(story) || (languages[i % languages.length] as Language),
+    }));
   }
   return wanted.flatMap((story) =>
     languages.filter((one) => !fixed(story) || one === fixed(story)).map((language) => ({ story, language })),
