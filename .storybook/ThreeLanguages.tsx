@@ -73,6 +73,7 @@ export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
             key={language}
             className={pane}
             title={languageNames[language]}
+            name="own-storage"
             src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(query)}`}
             style={{ width, height }}
           />

