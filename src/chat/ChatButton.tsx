@@ -60,7 +60,7 @@ function useWayOff(place: { current: HTMLDivElement | null }): void {
       const box = place.current;
       const button = box?.querySelector('button');
       if (!box || !button) return;
-      const bar = document.querySelector('nav:last-of-type')?.getBoundingClientRect();
+      const bar = document.querySelector('main ~ nav')?.getBoundingClientRect();
       if (bar && bar.bottom >= window.innerHeight - 1) box.style.setProperty('--chat-bottom', `${bar.height}px`);
       const lift = Number.parseFloat(box.style.getPropertyValue('--chat-lift')) || 0;
       const own = button.getBoundingClientRect();
