@@ -5,8 +5,7 @@ import { screens } from './screens';
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
   home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
-  // The dialog of a bonus that could not be cancelled has its title among the words for failures.
-  bonus: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money', 'errors']),
+  bonus: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money']),
   profile: lazyView(() => import('@/screens/Profile/ProfileScreen').then((m) => m.ProfileScreen), ['profile']),
   statement: lazyView(
     () => import('@/screens/Statement/StatementScreen').then((m) => m.StatementScreen),

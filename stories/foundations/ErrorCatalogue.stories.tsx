@@ -170,7 +170,7 @@ All.test('shows each way by the component that the app uses', async ({ userEvent
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press('code.BONUS_CLEAR', 'cancelBonus');
-  const cancel = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+  const cancel = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(cancel).toHaveTextContent(inWords('code.BONUS_CLEAR'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

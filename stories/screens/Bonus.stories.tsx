@@ -129,7 +129,7 @@ export const BonusClear = meta.story({
     within(await question())
       .getByRole('button', { name: t('cancel.yes') })
       .click();
-    await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+    await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   },
 });
 export const LostAnswer = meta.story({
@@ -324,7 +324,7 @@ Active.test("is told in the server's words: of a code those of the table, own on
 });
 
 BonusClear.test('a refusal is the dialog of its own; the page is fresh', async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(dialog).toHaveTextContent(codeText('BONUS_CLEAR'));
   await takeNote();
   await nothingActive();
@@ -333,7 +333,7 @@ Active.test('every code of cancelling is told in that dialog, and it can be trie
   for (const message of [...clearBonus.codes, 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: 'GET', path: clearBonus.path, message });
     await sayYes();
-    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('errors:title.cancelBonus') });
+    const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
     await expect(dialog).toHaveTextContent(codeText(message));
     await takeNote();
   }

@@ -34,10 +34,14 @@ const groups: readonly [keyof typeof links, string, string][] = [
 const tools: readonly [typeof Globe, string, string][] = [
   [Smartphone, 'Phone 390', 'Size of the screen: three phones and a desktop.'],
   [MousePointerClick, '', 'Forces hovered, focused, pressed or visited looks upon the whole story.'],
-  [Globe, 'ไทย', 'Language: Thai, Lao, English, or all three side by side.'],
+  [
+    Globe,
+    'ไทย',
+    'Language: Thai, Lao, English, all three side by side, or longer, bracketed texts that show what is cut.',
+  ],
   [CodeXml, 'Thai market', 'Market: bank and phone rules, the currency.'],
   [Database, 'Own scenario', 'What the mock backend holds: a new member, a rich one, a closed site, a broken line …'],
-  [Contrast, 'Device', 'Light, dark, or as your device is.'],
+  [Contrast, 'As in the app', 'Light, dark, or as in the app: home is dark, other pages are as your device is.'],
   [ZoomIn, '100 %', 'Text at twice its size, as some members read it.'],
 ];
 

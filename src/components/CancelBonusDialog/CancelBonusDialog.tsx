@@ -13,12 +13,12 @@ export interface CancelBonusDialogProps {
 
 /**
  * A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of
- * `errors`. Every other failure is an `AlertDialog`.
+ * `bonus`. Every other failure is an `AlertDialog`.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('bonus');
   return (
-    <AlertDialog open={open} onClose={onClose} title={t('title.cancelBonus')}>
+    <AlertDialog open={open} onClose={onClose} title={t('cancel.failedTitle')}>
       {children}
     </AlertDialog>
   );
