@@ -2,6 +2,9 @@
 const narrowest = '320px';
 const largest = '200%';
 
+/** The stories' tests: they measure, and take no pictures. */
+export const isTestRun = '__vitest_browser__' in globalThis;
+
 /** What has to be scrolled sideways. Stands alone: `npm run sweep` sends it to its pages as text. */
 export function tooWide(): string[] {
   // Where its content is too long it scrolls by itself: such a part must not be pulled sideways.
@@ -29,7 +32,7 @@ export function tooWide(): string[] {
  */
 export function expectFits({ parameters }: { parameters: { fits?: boolean } }): void {
   const frame = window.frameElement as HTMLElement | null;
-  if (!frame || !('__vitest_browser__' in globalThis) || parameters.fits === false) return;
+  if (!frame || !isTestRun || parameters.fits === false) return;
   const page = document.documentElement;
   const { width } = frame.style;
   const { fontSize } = page.style;

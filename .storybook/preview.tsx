@@ -8,12 +8,12 @@ import './ownStorage';
 import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
-import { expectFits } from './fits';
+import { expectFits, isTestRun } from './fits';
 import { viewports } from './modes';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
-import { paintPictures } from './steady';
+import { driven, paintPictures } from './steady';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
 
@@ -29,7 +29,7 @@ export default definePreview({
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
     await storySettled();
-    await paintPictures();
+    if (driven && !isTestRun) await paintPictures();
     expectFits(context);
   },
   decorators: [withWorld],

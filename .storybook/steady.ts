@@ -77,7 +77,6 @@ export function resetFocus(): void {
 
 /** Below the fold, too, pictures are fetched and painted before a program looks. */
 export async function paintPictures(): Promise<void> {
-  if (!driven) return;
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = 'eager';

@@ -1,13 +1,17 @@
-import { place } from '@stories/app/Site';
+import { Place, place } from '@stories/app/Site';
 import { ModalStage, type ModalStageProps, prepareModals } from '@stories/modals/ModalStage';
 import { removeBanners } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { PageBelow } from '@stories/modals/PageBelow';
+import { countOf, requests } from '@stories/requests';
 import { StrictMode, useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
+import { paths } from '@/lib/paths';
+import { ModalHost } from '@/modals/ModalHost';
 import { modals } from '@/modals/registry';
 import { openModal } from '@/modals/useModals';
 
@@ -204,7 +208,7 @@ const fetched = { times: 0 };
 const page = { location: undefined as Location | undefined, go(_to: string, _state: object) {} };
 
 /** A page that asks where it is, as links and routes do. */
-function PageBelow(props: ModalStageProps) {
+function AskingPage(props: ModalStageProps) {
   const location = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -258,7 +262,7 @@ export const OwnEntries = meta.story({
   args: { buttons: [['conditions', '']] },
   render: (args) => (
     <StrictMode>
-      <PageBelow {...args} />
+      <AskingPage {...args} />
     </StrictMode>
   ),
 });
@@ -347,4 +351,31 @@ OwnEntries.test('one that has its own entry, as after a reload, gets no second o
   await expect(place.path).toBe('/user/home');
   place.back();
   await waitFor(() => expect(place.path).toBe('/user/profile'));
+});
+
+/** As every modal's story stands for the eye. */
+export const OverItsPage = meta.story({
+  name: 'A modal over its page',
+  parameters: { route: '/user/statement?modal=conditions' },
+  render: () => (
+    <main>
+      <Place />
+      <PageBelow />
+      <ModalHost />
+    </main>
+  ),
+});
+OverItsPage.test('the page is the real one, filled without a request, and out of reach', async () => {
+  for (const [path, words] of [
+    [paths.statement, i18n.t('statement:kind.deposit')],
+    [paths.bonus, storyBackend().world.db.bonus.get('DAILY10')?.name ?? ''],
+    [paths.profile, storyBackend().world.db.member.all()[0]?.bankAccountName ?? ''],
+    [paths.home, i18n.t('home:tiles.deposit')],
+  ] as const) {
+    place.go(`${path}?modal=conditions`);
+    await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(words));
+    await dialogsAre(1);
+  }
+  await expect(screen.queryByRole('navigation')).toBeNull();
+  await expect(requests.filter((name) => !name.endsWith('/conditions'))).toEqual([]);
 });
