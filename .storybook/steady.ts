@@ -42,6 +42,9 @@ const stillness = `*, *::before, *::after {
   /* A picture of the full page shows what is below the fold. */
   content-visibility: visible !important;
 }
+/* Storybook hides what takes long to prepare, and a dialog that is hidden when it opens gets no focus. */
+body.sb-show-preparing-story > #storybook-root { display: block !important; }
+body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
 /* As on a phone, whose scroll bars take no room. */
 html { scrollbar-gutter: auto !important; }`;
 

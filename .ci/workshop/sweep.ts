@@ -17,7 +17,7 @@ import { type Finding, reportOf } from './sweepReport.ts';
 /**
  * `npm run sweep`: every story of the built Storybook in every language, and what is wrong with it. Ends with 1 where
  * something is. `-- withdraw` takes those with that in their id, `--sample 24` so many evenly from the whole list, each in
- * one language. `--storybook <folder>` takes one that is built already, `--counts <file>` writes counts for `npm test`.
+ * one language and once. `--storybook <folder>` takes one that is built already, `--counts <file>` writes counts for `npm test`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -91,7 +91,7 @@ const { stories, picturedTests, origin, close } = await openStorybook(browser, v
 const looks = looksOf(stories);
 
 const pixels = new Map<Look, string>();
-const next = progress(looks.length * 2, 'looks');
+const next = progress(looks.length * (values.sample ? 1 : 2), 'looks');
 const pictureName = ({ story, language }: Look, run: number) => join(home, `${story.id}.${language}.${run}.png`);
 
 await onEveryCore(
@@ -123,9 +123,9 @@ await onEveryCore(
   },
 );
 
-// In the opposite order, so that what one story leaves for the next shows.
+// In the opposite order, so that what one story leaves for the next shows. A sample is looked at once.
 await onEveryCore(
-  looks.toReversed(),
+  values.sample ? [] : looks.toReversed(),
   ({ language }) => language,
   async (job) => {
     const stage = new Stage({ browser, origin, mode: phone((job[0] as Look).language) });
