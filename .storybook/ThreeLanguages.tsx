@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { addons } from 'storybook/preview-api';
 import { languageNames, languages } from '@/i18n/language';
+import { frameAddress } from './addresses';
 import { viewports } from './modes';
 import { pane, panes } from './ThreeLanguages.css';
 import { initialGlobals, type Look } from './toolbar';
@@ -64,21 +65,16 @@ export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
   const { width, height } = viewports.phone.styles;
   return (
     <div ref={row} className={panes}>
-      {languages.map((language) => {
-        const query = Object.entries({ ...look, language })
-          .map(([key, value]) => `${key}:${value}`)
-          .join(';');
-        return (
-          <iframe
-            key={language}
-            className={pane}
-            title={languageNames[language]}
-            name="own-storage"
-            src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(query)}`}
-            style={{ width, height }}
-          />
-        );
-      })}
+      {languages.map((language) => (
+        <iframe
+          key={language}
+          className={pane}
+          title={languageNames[language]}
+          name="own-storage"
+          src={frameAddress(id, { ...look, language })}
+          style={{ width, height }}
+        />
+      ))}
     </div>
   );
 }

@@ -1,9 +1,8 @@
+import { isTestRun } from './testRun.ts';
+
 /** The narrowest phone, and the largest text that a browser is asked for: members must reach all of it there, too. */
 const narrowest = '320px';
 const largest = '200%';
-
-/** The stories' tests: they measure, and take no pictures. */
-export const isTestRun = '__vitest_browser__' in globalThis;
 
 /** What has to be scrolled sideways. Stands alone: `npm run sweep` sends it to its pages as text. */
 export function tooWide(): string[] {

@@ -18,11 +18,7 @@ const byKind: Record<string, readonly ModeName[]> = {
   components: onPhone,
   screens: onDesktopToo,
   modals: onDesktopToo,
-  chat: onDesktopToo,
 };
-
-/** They fill the screen and scroll by themselves: what a longer picture adds is the page behind them. */
-const coverTheScreen = ['modals', 'chat'];
 
 /** A build holds no more; whoever adds stories beyond that gives look-alikes the tag `no-picture`. */
 export const mostPictures = 2500;
@@ -60,9 +56,10 @@ export const planPictures: ArgTypesEnhancer = ({ title, tags, parameters, argTyp
   const names = pictureModes({ title, tags, storyGlobals });
   parameters.chromatic = names.length
     ? {
+        // Modals fill the screen and scroll by themselves: what a longer picture adds is the page behind them.
+        cropToViewport: kindOf(title) === 'modals',
         ...parameters.chromatic,
         modes: Object.fromEntries(names.map((name) => [name, modes[name]])),
-        cropToViewport: coverTheScreen.includes(kindOf(title)),
       }
     : { disableSnapshot: true };
   return argTypes;

@@ -8,12 +8,13 @@ import './ownStorage';
 import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
 import { withWorld } from './decorators';
-import { expectFits, isTestRun } from './fits';
+import { expectFits } from './fits';
 import { viewports } from './modes';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
 import { driven, paintPictures } from './steady';
+import { isTestRun } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
 

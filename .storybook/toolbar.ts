@@ -5,7 +5,7 @@ import { type Language, languageNames, languages } from '@/i18n/language';
 const item = (value: string, title: string) => ({ value, title });
 
 /** What the toolbar can set; each also works in an address: `&globals=language:la;theme:dark`. */
-export const globalTypes: GlobalTypes = {
+export const globalTypes = {
   language: {
     name: 'Language',
     description: 'Language of the story',
@@ -50,7 +50,7 @@ export const globalTypes: GlobalTypes = {
     description: 'Text size of the browser',
     toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('usual', '100 %'), item('double', '200 %')] },
   },
-};
+} satisfies GlobalTypes;
 
 export const initialGlobals = {
   language: 'th',

@@ -84,16 +84,16 @@ describe.each(markets)('/login of the %s build', (market) => {
   });
 
   it('keeps what is typed or filled in before and while the page comes to life', async () => {
-    const tries = 6;
+    const tries = 12;
     for (let index = 0; index < tries; index += 1) {
       const { page } = await visitor();
       const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: [1, 4][index % 2] ?? 1 });
-      await page.goto(`${site(market).origin}/${index % 3 ? 'login' : 'register'}`, { waitUntil: 'commit' });
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: [1, 4, 9][index % 3] ?? 1 });
+      await page.goto(`${site(market).origin}/${index % 2 ? 'login' : 'register'}`, { waitUntil: 'commit' });
       const phone = page.locator('input[name="username"]');
       await phone.waitFor();
-      await page.waitForTimeout((index % 3) * 150);
-      if (index < 3) await phone.fill('0812345678');
+      await page.waitForTimeout((index * 1000) / tries);
+      if (index % 4 < 2) await phone.fill('0812345678');
       else await phone.pressSequentially('0812345678', { delay: 40 });
       await ready(page);
       expect(await phone.inputValue(), `try ${index}`).toBe('0812345678');

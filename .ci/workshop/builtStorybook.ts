@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { type Site, serve } from '../build/serve.ts';
+import { openPage } from '../pages/site.ts';
 import { program, root } from '../runner/program.ts';
-import { openPage } from './stage.ts';
 
 /** A story of a built Storybook, as Storybook itself has prepared it. */
 export interface Story {
@@ -58,7 +58,7 @@ const own = join(root, '.cache', 'storybook');
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
   const site = await serve(folder ?? own, { compress: false });
-  const page = await openPage(browser);
+  const { page, close } = await openPage(browser);
   await page.goto(`${site.origin}/iframe.html`);
   // As Chromatic does.
   const all = await page.evaluate(async () => {
@@ -69,7 +69,7 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
       return { id, title, name, tags, globals, parameters: { fileName, fits, viewport, chromatic } };
     });
   });
-  await page.context().close();
+  await close();
   const isTest = ({ tags }: Story) => tags.includes('test-fn');
   const picturedTests = all.filter((story) => isTest(story) && picturesOf(story).length).map(({ id }) => id);
   return Object.assign(site, { stories: all.filter((story) => !isTest(story)), picturedTests });

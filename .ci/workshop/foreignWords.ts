@@ -1,24 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namespaces, textsIn } from '../../src/i18n/localeFiles.ts';
+import { languages } from '../pages/site.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../runner/program.ts';
 
 /** Finds what a page shows in another language than its own, and keys in place of texts. */
 
-const locales = join(root, 'src', 'i18n', 'locales');
 const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ } as const;
-const languages = ['th', 'la', 'en'] as const;
 type Language = (typeof languages)[number];
 
-function flatten(value: unknown, path = ''): [string, string][] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
-}
-
-const namespaces = readdirSync(join(locales, 'en')).map((file) => file.replace(/\.json$/, ''));
 const entries = (language: Language) =>
   namespaces.flatMap((namespace) =>
-    flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8'))),
+    [...textsIn(language, namespace)].map(([key, text]) => [key, String(text)] as const),
   );
 
 /** Whole texts alone: a piece around a value, such as an amount, may be a word that both have. */

@@ -5,10 +5,9 @@ const modesOf = (title: string, tags: string[] = [], storyGlobals: Record<string
   pictureModes({ title, tags, storyGlobals });
 const onPhone = ['th phone', 'la phone', 'en phone'];
 
-it('takes components in each language on the phone, screens, modals and the chat in Thai on the desktop as well', () => {
+it('takes components in each language on the phone, screens and modals in Thai on the desktop as well', () => {
   for (const title of ['components/Button', 'Foundations/Type']) expect(modesOf(title)).toEqual(onPhone);
-  for (const title of ['screens/Login', 'Modals/Deposit', 'chat/Chat'])
-    expect(modesOf(title)).toEqual([...onPhone, 'th desktop']);
+  for (const title of ['screens/Login', 'Modals/Deposit']) expect(modesOf(title)).toEqual([...onPhone, 'th desktop']);
 });
 
 it('takes no tests, no flows and nothing that only we look at', () => {

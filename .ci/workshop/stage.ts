@@ -1,19 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
+import { openPage } from '../pages/site.ts';
 import type { Mode, Story } from './builtStorybook.ts';
 import { type Ending, playStory, rest, turnToolbar } from './inPage.ts';
-
-/** A page of its own for stories, with time, language and colours as in the stories' tests. */
-export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    timezoneId: 'Asia/Bangkok',
-    locale: 'th-TH',
-    colorScheme: 'light',
-    viewport: { width: 390, height: 844 },
-  });
-  // tsx names functions by a helper of its own, which pages do not have.
-  await context.addInitScript('globalThis.__name = (it) => it;');
-  return context.newPage();
-}
 
 /** A page is left after so many stories: what they leave in memory would make the next ones slower. */
 const storiesInAPage = 40;
@@ -77,7 +65,7 @@ export class Stage {
       return this.page;
     }
     const { browser, origin, mode, checked = false } = this.options;
-    this.page = await openPage(browser);
+    this.page = (await openPage(browser)).page;
     this.watch(this.page);
     await this.page.setViewportSize(size);
     await this.page.goto(`${origin}/iframe.html`);

@@ -6,6 +6,7 @@ import { slipReasons } from '@/api/statement';
 import { claimErrorText, errorText, messageText, slipReasonText } from './errorText';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { languages } from './language';
+import { textsIn } from './localeFiles';
 
 const http = (message: string, status = 400) => new ApiError('http', { status, message });
 const codes = [
@@ -14,11 +15,6 @@ const codes = [
   'gone',
 ];
 const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…]+$/ };
-
-const texts = (value: object, path = ''): [path: string, text: string][] =>
-  Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? [[path + key, inner] as [string, string]] : texts(inner, `${path}${key}.`),
-  );
 
 test('without its texts it still says something', async () => {
   await loadNamespaces(['common']);
@@ -47,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('every text says what happened and what to do now', () => {
     const clauses = language === 'en' ? /[.;] \S/ : / \S/;
-    for (const [path, text] of texts(i18n.getResourceBundle(language, 'errors')))
+    for (const [path, text] of textsIn(language, 'errors'))
       if (!/^(title|success)\./.test(path)) expect([path, text]).toEqual([path, expect.stringMatching(clauses)]);
   });
 

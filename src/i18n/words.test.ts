@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from './language';
+import { locales, namespaces, textsIn } from './localeFiles';
 
 /**
  * Every text of every language. English is the source of keys and placeholders.
@@ -22,25 +23,6 @@ const latinWords = new Set([
 
 const thai = /[\u0e01-\u0e3e\u0e40-\u0e7f]/;
 const lao = /[\u0e80-\u0eff]/;
-const locales = join(import.meta.dirname, 'locales');
-
-type Flat = Map<string, unknown>;
-
-function flatten(value: unknown, path = '', into: Flat = new Map()): Flat {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
-  } else {
-    into.set(path, value);
-  }
-  return into;
-}
-
-const namespaces = readdirSync(join(locales, 'en'))
-  .map((file) => file.replace(/\.json$/, ''))
-  .sort();
-
-const texts = (language: string, namespace: string): Flat =>
-  flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')));
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: unknown) =>
@@ -59,7 +41,7 @@ it('lists in namespaces.ts exactly the files there are', () => {
 });
 
 describe.each(namespaces)('namespace %s', (namespace) => {
-  const english = texts('en', namespace);
+  const english = textsIn('en', namespace);
 
   it('has both plural forms in English', () => {
     const counted = [...english.keys()].filter((key) => withoutPlural(key) !== key);
@@ -70,11 +52,11 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   it.each(languages)('has the same keys in %s', (language) => {
     // Thai and Lao count without plurals: one text under the key itself, which i18next falls back to.
     const expected = [...english.keys()].map((key) => (language === 'en' ? key : withoutPlural(key)));
-    expect(sorted(texts(language, namespace).keys())).toEqual(sorted(expected));
+    expect(sorted(textsIn(language, namespace).keys())).toEqual(sorted(expected));
   });
 
   it.each(languages)('has the same placeholders in %s', (language) => {
-    for (const [key, text] of texts(language, namespace)) {
+    for (const [key, text] of textsIn(language, namespace)) {
       expect(sorted(placeholders(text)), key).toEqual(
         sorted(placeholders(english.get(key) ?? english.get(`${key}_other`))),
       );
@@ -83,7 +65,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 
   it.each(languages)('is whole and tidy in %s', (language) => {
-    for (const [key, text] of texts(language, namespace)) {
+    for (const [key, text] of textsIn(language, namespace)) {
       expect(text, key).toBeTypeOf('string');
       const value = String(text);
       expect(value, key).not.toBe('');
@@ -95,7 +77,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 
   it('leaves no English word in Thai or Lao', () => {
     for (const language of ['th', 'la'] as const) {
-      for (const [key, text] of texts(language, namespace)) {
+      for (const [key, text] of textsIn(language, namespace)) {
         const words = bare(text).match(/[A-Za-z][A-Za-z0-9'’-]*/g) ?? [];
         expect(
           words.filter((word) => !latinWords.has(word)),
@@ -107,12 +89,12 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 
   it('keeps each language in its own script', () => {
     for (const [key, text] of english) expect(String(text), `en ${key}`).not.toMatch(/[\u0e01-\u0e3e\u0e40-\u0eff]/);
-    for (const [key, text] of texts('th', namespace)) expect(String(text), `th ${key}`).not.toMatch(lao);
-    for (const [key, text] of texts('la', namespace)) expect(String(text), `la ${key}`).not.toMatch(thai);
+    for (const [key, text] of textsIn('th', namespace)) expect(String(text), `th ${key}`).not.toMatch(lao);
+    for (const [key, text] of textsIn('la', namespace)) expect(String(text), `la ${key}`).not.toMatch(thai);
   });
 
   it('writes Thai without gendered particles', () => {
-    for (const [key, text] of texts('th', namespace)) expect(String(text), key).not.toMatch(/ครับ|ค่ะ|นะคะ/);
+    for (const [key, text] of textsIn('th', namespace)) expect(String(text), key).not.toMatch(/ครับ|ค่ะ|นะคะ/);
   });
 });
 
@@ -127,7 +109,7 @@ const otherWords = {
 
 it.each(languages)('calls the same thing by the same name everywhere in %s', (language) => {
   const found = namespaces.flatMap((namespace) =>
-    [...texts(language, namespace)]
+    [...textsIn(language, namespace)]
       .filter(([, text]) => otherWords[language].test(String(text)))
       .map(([key, text]) => `${namespace}.${key}: ${text}`),
   );
@@ -164,7 +146,7 @@ it('uses every text somewhere', () => {
   }
 
   const unused = namespaces.flatMap((namespace) =>
-    [...texts('en', namespace).keys()]
+    [...textsIn('en', namespace).keys()]
       .map((key) => `${namespace}.${withoutPlural(key)}`)
       .filter((key) => !exact.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix))),
   );
@@ -172,14 +154,14 @@ it('uses every text somewhere', () => {
 });
 
 it.each(languages)('names tiles and buttons in the %s how-to as they are called on screen', (language) => {
-  const howto = texts(language, 'howto');
-  const home = texts(language, 'home');
-  const game = texts(language, 'game');
-  const bonus = texts(language, 'bonus');
+  const howto = textsIn(language, 'howto');
+  const home = textsIn(language, 'home');
+  const game = textsIn(language, 'game');
+  const bonus = textsIn(language, 'bonus');
   const named: [step: string, called: unknown][] = [
     ['topic.wallet.s1', home.get('tiles.deposit')],
     ['topic.wallet.s4', home.get('tiles.withdraw')],
-    ['mini.withdraw', texts(language, 'withdraw').get('submit')],
+    ['mini.withdraw', textsIn(language, 'withdraw').get('submit')],
     ['topic.play.s1', home.get('card.open')],
     ['topic.play.s3', game.get('stake')],
     ['topic.play.s4', game.get('moveAndPlay')],

@@ -2,6 +2,7 @@ import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
 import { balanceOf, codeText, enter, expectBooksRight, expectUnknown, takeNote, tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
+import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -43,7 +44,7 @@ const games = () =>
   storyBackend()
     .world.db.gameAccount.all()
     .filter((account) => account.isActive && isOurs(account));
-const isOurs = (account: { member: string }) => account.member === storyBackend().world.db.member.all()[0]?._id;
+const isOurs = (account: { member: string }) => account.member === storyMember()._id;
 const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
 const card = (code: string) =>
   screen.getAllByRole('button').find((one) => !one.closest('dialog') && one.textContent?.startsWith(nameOf(code)));

@@ -1,8 +1,8 @@
 import { place, Site } from '@stories/app/Site';
 import { expectBooksRight } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
@@ -259,6 +259,6 @@ Agreement.test('accepted by five taps: kept once, closed once', async () => {
   await screen.findByText(i18n.t('home:total'));
   for (let tap = 0; tap < 5; tap += 1) accept.click();
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toBe(storyBackend().world.db.member.all()[0]?._id);
+  await expect(localStore.get(storageKeys.agreement)).toBe(storyMember()._id);
   await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
 });

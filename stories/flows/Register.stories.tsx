@@ -14,6 +14,7 @@ import {
   toOtp,
   toProfile,
 } from '@stories/screens/registerSteps';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -150,7 +151,7 @@ AlreadyVerified.test('no code is typed, and login follows', async () => {
 export const Invited = meta.story({
   name: 'Invited by a friend',
   play: async () => {
-    const inviter = storyBackend().world.db.member.all()[0]?._id;
+    const inviter = storyMember()._id;
     place.go(`${paths.register}?code=PR${inviter}`);
     await arrive(paths.register, title());
     await words(i18n.t('register:invited', { code: `PR${inviter}` }));
@@ -162,7 +163,7 @@ export const Invited = meta.story({
   },
 });
 Invited.test('the inviter is sent, and the two are linked', async () => {
-  const inviter = storyBackend().world.db.member.all()[0]?._id as string;
+  const inviter = storyMember()._id;
   await expect(await field('invite-code')).toHaveAttribute('readonly');
   await expect(localStore.get(storageKeys.inviteCode)).toBe(`PR${inviter}`);
   await fillProfile();

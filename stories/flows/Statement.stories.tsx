@@ -4,6 +4,7 @@ import { button as depositButton, words } from '@stories/modals/depositSteps';
 import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -149,7 +150,7 @@ SlipsRefused.test(
     await waitFor(() => expect(slipRows()).toHaveLength(1));
     await expect(slipRows()[0]).toHaveTextContent(slipReasonText(told[10] as string));
     const { world } = storyBackend();
-    await expect(world.db.statement.by('member', world.db.member.all()[0]?._id ?? '')).toHaveLength(0);
+    await expect(world.db.statement.by('member', storyMember()._id)).toHaveLength(0);
     await expectBooksRight();
   },
 );

@@ -6,6 +6,7 @@ import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameS
 import { amountField, balanceOf, button, enter, news, removeBanners } from '@stories/modals/money';
 import { stubPlay } from '@stories/modals/playTab';
 import { requests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { updateBankAccountName } from '@/api/account';
@@ -50,7 +51,6 @@ export interface MemberCommand {
 }
 
 const db = () => storyBackend().world.db;
-const me = () => db().member.all()[0]?._id ?? '';
 const one = () => 1;
 const open = () =>
   db()
@@ -58,7 +58,7 @@ const open = () =>
     .filter(({ isActive }) => isActive).length;
 const password = () =>
   db()
-    .gameAccount.by('member', me())
+    .gameAccount.by('member', storyMember()._id)
     .find(({ code }) => code === 'PG')?.password ?? '';
 const firstPassword = { text: '' };
 
@@ -212,7 +212,7 @@ export const commands = {
     request: 'GET /api/refund/receive',
     modal: 'refund',
     ready: async () => ({ button: await button(i18n.t('refund:receive')) }),
-    worth: () => db().refund.by('member', me()).length,
+    worth: () => db().refund.by('member', storyMember()._id).length,
     change: one,
   },
   addRefund: {
@@ -224,7 +224,7 @@ export const commands = {
       return yes(i18n.t('refund:toWallet'));
     },
     worth: balanceOf,
-    change: () => toBaht(storyBackend().world.ledger.balance(refundOf(me()))),
+    change: () => toBaht(storyBackend().world.ledger.balance(refundOf(storyMember()._id))),
   },
   receiveInvite: {
     call: receiveInviteBonus,
@@ -232,7 +232,7 @@ export const commands = {
     modal: '',
     ready: () => ask(i18n.t('home:invite.receive')),
     worth: balanceOf,
-    change: () => inviteAmount(storyBackend().world, me()),
+    change: () => inviteAmount(storyBackend().world, storyMember()._id),
   },
   editBankName: {
     call: updateBankAccountName,
@@ -243,7 +243,7 @@ export const commands = {
       fireEvent.change(field, { target: { value: 'SOMCHAI TEST' } });
       return { field, button: await button(i18n.t('editBankName:save')) };
     },
-    worth: () => Number(db().member.get(me())?.bankAccountName === 'SOMCHAI TEST'),
+    worth: () => Number(db().member.get(storyMember()._id)?.bankAccountName === 'SOMCHAI TEST'),
     change: one,
   },
 } satisfies Record<string, MemberCommand>;

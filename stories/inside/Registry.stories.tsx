@@ -3,6 +3,7 @@ import { ModalStage, type ModalStageProps, prepareModals } from '@stories/modals
 import { removeBanners } from '@stories/modals/money';
 import { PageBelow } from '@stories/modals/PageBelow';
 import { countOf, requests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { StrictMode, useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -369,7 +370,7 @@ OverItsPage.test('the page is the real one, filled without a request, and out of
   for (const [path, words] of [
     [paths.statement, i18n.t('statement:kind.deposit')],
     [paths.bonus, storyBackend().world.db.bonus.get('DAILY10')?.name ?? ''],
-    [paths.profile, storyBackend().world.db.member.all()[0]?.bankAccountName ?? ''],
+    [paths.profile, storyMember().bankAccountName],
     [paths.home, i18n.t('home:tiles.deposit')],
   ] as const) {
     place.go(`${path}?modal=conditions`);

@@ -1,7 +1,8 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { place } from '@stories/app/Site';
 import { answerWith, countOf } from '@stories/requests';
-import { bonusWith, me, nameOf, t } from '@stories/screens/BonusStage';
+import { bonusWith, nameOf, t } from '@stories/screens/BonusStage';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -99,7 +100,7 @@ export const BonusAlreadyActive = meta.story({
   name: 'Refused: this bonus is already active',
   play: async () => {
     await dialogReady();
-    activate(storyBackend().world, me(), 'DAILY10');
+    activate(storyBackend().world, storyMember(), 'DAILY10');
     await tap(t('modal.receive'));
     await news();
   },
@@ -111,8 +112,8 @@ export const BonusMaxClaimed = meta.story({
   play: async () => {
     await dialogReady();
     const { world } = storyBackend();
-    activate(world, me(), 'WEEKLY20');
-    clear(world, me());
+    activate(world, storyMember(), 'WEEKLY20');
+    clear(world, storyMember());
     await tap(t('modal.receive'));
     await news();
   },

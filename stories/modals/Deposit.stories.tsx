@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { answerWith, countOf } from '@stories/requests';
-import { memberId, walletWith } from '@stories/screens/HomeStage';
+import { walletWith } from '@stories/screens/HomeStage';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -282,7 +283,7 @@ EnglishNames.test(
     const stop = allowCopy();
     const stale = walletWith(10, []);
     const { profile } = stale;
-    answerWith('GET /api/wallet', { ...stale, profile: { ...profile, _id: memberId() } });
+    answerWith('GET /api/wallet', { ...stale, profile: { ...profile, _id: storyMember()._id } });
     const buttons = await copyButtons();
     buttons[0]?.click();
     await type(userEvent, 'Somchai Jaidee');

@@ -1,5 +1,6 @@
 import { walletOf } from '@mocks/ledger/ledger';
 import { countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -79,9 +80,9 @@ Default.test('money has come since: what was said against the amount is gone wit
   await moveOnly('3,000');
   const input = await amountField();
   await waitFor(() => expect(input).toBeInvalid());
-  const { db, ledger, clock } = storyBackend().world;
+  const { ledger, clock } = storyBackend().world;
   const postings = [
-    { account: walletOf(db.member.all()[0]?._id ?? ''), satang: 100_000 },
+    { account: walletOf(storyMember()._id), satang: 100_000 },
     { account: 'world:bank', satang: -100_000 },
   ] as const;
   ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });

@@ -1,5 +1,6 @@
 import { place } from '@stories/app/Site';
 import { answerBy, countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -38,11 +39,10 @@ NotOpen.test('opens the account with one request, and shows it', async () => {
 });
 NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () => {
   await button(t('open'));
-  const { world } = storyBackend();
   const other = await storyBackend().handle(
     new Request('https://tab.example/api/wallet/activate/SLOTXO', {
       headers: {
-        Authorization: `Bearer ${storyBackend().tokenFor(world.db.member.all()[0]?.username ?? '')}`,
+        Authorization: `Bearer ${storyBackend().tokenFor(storyMember().username)}`,
         'X-Client-Type': 'wallet-user',
       },
     }),

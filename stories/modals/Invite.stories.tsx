@@ -1,7 +1,7 @@
 import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeStage';
+import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { getWallet } from '@/api/wallet';
@@ -31,7 +31,7 @@ const meta = preview.meta({
 });
 
 const t = (key: string) => i18n.t(`invite:${key}` as 'invite:title');
-const link = () => `${window.location.origin}/register?code=PR${storyBackend().world.db.member.all()[0]?._id}`;
+const link = () => `${window.location.origin}/register?code=PR${storyMember()._id}`;
 const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li');
 const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 5000 });
 

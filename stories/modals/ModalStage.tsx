@@ -1,6 +1,6 @@
 import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
-import { isTestRun } from '#.storybook/fits';
+import { isTestRun } from '#.storybook/testRun';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
 import { paths } from '@/lib/paths';

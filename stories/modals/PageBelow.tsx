@@ -1,7 +1,6 @@
 import type { Context } from '@mocks/handlers/handler';
 import { handlers } from '@mocks/handlers/handlers';
-import { memberByPhone } from '@mocks/rules/member';
-import { scenarioByName } from '@mocks/scenarios/scenarios';
+import { storyMember } from '@stories/storyMember';
 import LogOut from 'lucide-react/icons/log-out';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,8 +40,7 @@ type Read =
 /** What the story's member would be answered; no request is made, so that no test counts one. */
 function answerOf(name: Read, body: unknown = undefined): unknown {
   const { world } = storyBackend();
-  const username = scenarioByName.get(world.scenario)?.members[0]?.username ?? '';
-  const context = { world, body, params: {}, member: memberByPhone(world, username), request: new Request('/') };
+  const context = { world, body, params: {}, member: storyMember(), request: new Request('/') };
   return (handlers[name] as (context: Context) => unknown)(context as Context);
 }
 

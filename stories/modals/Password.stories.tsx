@@ -1,7 +1,7 @@
 import { place } from '@stories/app/Site';
 import { answerBy, countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { changePassword } from '@/api/account';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -43,7 +43,7 @@ const change = async (old: string, next: string, confirm?: string) => {
   await fill(old, next, confirm);
   await send();
 };
-const stored = () => storyBackend().world.db.member.all()[0]?.password;
+const stored = () => storyMember().password;
 const closed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
 export const Default = meta.story({ play: async () => void (await field('old')) });

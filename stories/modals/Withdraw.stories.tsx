@@ -2,6 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/Site';
 import { answerWith, countOf, lastBody } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -89,11 +90,9 @@ export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
     const { world } = storyBackend();
-    const member = world.db.member.all()[0];
-    if (!member) return;
-    withdraw(world, member, 500_00);
+    withdraw(world, storyMember(), 500_00);
     const line = {
-      member: member._id,
+      member: storyMember()._id,
       statementType: 'transfer',
       status: 'SUCCESS',
       from: 'UFABET',
@@ -116,8 +115,7 @@ export const NoBankAccount = meta.story({
   name: 'No bank account yet',
   beforeEach: () => {
     const { world } = storyBackend();
-    const member = world.db.member.all()[0];
-    if (member) world.db.member.patch(member._id, { bankAccountNo: '' });
+    world.db.member.patch(storyMember()._id, { bankAccountNo: '' });
   },
 });
 export const LostAnswer = meta.story({

@@ -1,4 +1,4 @@
-import { memberByPhone } from '@mocks/rules/member';
+import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -66,13 +66,9 @@ export const watching = () =>
     { timeout: 5000 },
   );
 
-const member = () => {
-  const { db } = storyBackend().world;
-  return memberByPhone(storyBackend().world, '0812345678') ?? (db.member.all()[0] as { _id: string });
-};
 export const liveQr = (bankCode: string) =>
   storyBackend()
-    .world.db.qr.by('member', member()._id)
+    .world.db.qr.by('member', storyMember()._id)
     .find((qr) => qr.bankCode === bankCode && qr.status === 'live');
 
 /** Somebody pays this provider's live QR by their banking app. */
@@ -90,6 +86,6 @@ export async function payQr(bankCode: string): Promise<void> {
 export async function walletInBooks(): Promise<number> {
   const response = await storyBackend().handle(new Request('http://mock.example/__mock/ledger'));
   const { balances } = (await response.json()) as { balances: Record<string, number> };
-  const account = Object.keys(balances).find((name) => name.includes(member()._id) && /wallet/i.test(name));
+  const account = Object.keys(balances).find((name) => name.includes(storyMember()._id) && /wallet/i.test(name));
   return balances[account as string] as number;
 }

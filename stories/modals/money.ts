@@ -3,6 +3,7 @@ import { move } from '@mocks/rules/statement';
 import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { place } from '@stories/app/Site';
 import { answerBy } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/call';
@@ -17,7 +18,7 @@ import { toBaht } from '@/lib/money';
 /** What the mock's books say the story's member has in the main wallet or in a game. */
 export function balanceOf(code: string = walletCode): number {
   const { world } = storyBackend();
-  const id = world.db.member.all()[0]?._id ?? '';
+  const id = storyMember()._id;
   return toBaht(world.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
 }
 
@@ -81,7 +82,7 @@ export const codeText = (code: string): string => {
 /** 1,000 baht come in while a modal is open; another one over it asks for the balance anew, and is closed again. */
 export async function growUnder(over: string): Promise<void> {
   const { world } = storyBackend();
-  move(world, 'deposit', 'world:bank', walletOf(world.db.member.all()[0]?._id ?? ''), 1000_00);
+  move(world, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
   const total = formatAmount(balanceOf());
   place.go(`${place.path}${place.search}&modal=${over}`);
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(2));

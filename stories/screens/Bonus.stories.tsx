@@ -15,6 +15,7 @@ import {
   tryAgain,
 } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -25,7 +26,7 @@ import { getCurrentPromotion } from '@/api/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { atBonus, BonusStage, bonusWith, card, me, nameOf, prepareBonus, t } from './BonusStage';
+import { atBonus, BonusStage, bonusWith, card, nameOf, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
@@ -125,7 +126,7 @@ export const BonusClear = meta.story({
   ...wait,
   play: async () => {
     await askCancel();
-    clear(storyBackend().world, me());
+    clear(storyBackend().world, storyMember());
     within(await question())
       .getByRole('button', { name: t('cancel.yes') })
       .click();
@@ -356,7 +357,7 @@ Late.test('the late reply does no harm', async () => {
 Default.test('what another tab takes shows when the page is opened again', async () => {
   const before = balanceOf();
   await card('DAILY10');
-  activate(storyBackend().world, me(), 'DAILY10');
+  activate(storyBackend().world, storyMember(), 'DAILY10');
   place.go('/user/bonus?modal=bonus:DAILY10');
   const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
   await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));

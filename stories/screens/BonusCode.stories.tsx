@@ -11,13 +11,14 @@ import {
   tap,
 } from '@stories/modals/money';
 import { countOf, requests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activatePromotion, findPromotion } from '@/api/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { atBonus, BonusStage, me, prepareBonus, t } from './BonusStage';
+import { atBonus, BonusStage, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
@@ -112,8 +113,8 @@ export const PromotionReceived = meta.story({
   name: 'Refused: received before',
   play: async () => {
     const { world } = storyBackend();
-    take(world, me(), 'KAPAO50');
-    clearBonus(world, me());
+    take(world, storyMember(), 'KAPAO50');
+    clearBonus(world, storyMember());
     await found('kapao50');
     await receive();
     await news();
@@ -124,7 +125,7 @@ export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   play: async () => {
     await found('kapao50');
-    take(storyBackend().world, me(), 'LUCKY188');
+    take(storyBackend().world, storyMember(), 'LUCKY188');
     await receive();
     await news();
   },

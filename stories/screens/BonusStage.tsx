@@ -1,4 +1,3 @@
-import { memberByPhone } from '@mocks/rules/member';
 import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
 import { screen } from 'storybook/test';
@@ -34,14 +33,6 @@ export async function prepareBonus(): Promise<void> {
 }
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
-
-/** The story's member, in the mock. */
-export function me() {
-  const { world } = storyBackend();
-  const member = memberByPhone(world, '0812345678');
-  if (!member) throw new Error('The story has no usual member');
-  return member;
-}
 
 /** Bonuses of the mock by their code: the name their card has. */
 export const nameOf = (code: string): string => storyBackend().world.db.bonus.get(code)?.name ?? code;

@@ -1,6 +1,7 @@
 import { place, Site } from '@stories/app/Site';
 import { expectQuiet } from '@stories/modals/money';
 import { answerWith, countOf, requests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -8,7 +9,7 @@ import { paintPictures } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
-import { HomeStage, memberId, prepareHome, slot, walletWith } from './HomeStage';
+import { HomeStage, prepareHome, slot, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: HomeStage,
@@ -118,7 +119,7 @@ Default.test('refreshes the games first, then asks for the wallet anew', async (
 Default.test('the total is the main wallet and every game, to the satang', async () => {
   await settled();
   const { world } = storyBackend();
-  const own = world.ledger.entries.filter(({ account }) => account.startsWith(`member:${memberId()}:`));
+  const own = world.ledger.entries.filter(({ account }) => account.startsWith(`member:${storyMember()._id}:`));
   const satang = own.reduce((sum, entry) => sum + entry.satang, 0);
   await expect(satang).toBeGreaterThan(0);
   const shown = (await total())?.replace(/[^\d.]/g, '');
@@ -259,7 +260,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
 
 Default.test('the wheel tile shows the coins and leads to the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
-  const coins = storyBackend().world.db.member.get(memberId())?.coin as number;
+  const coins = storyBackend().world.db.member.get(storyMember()._id)?.coin as number;
   await expect(tile).toHaveTextContent(i18n.t('home:tiles.coinCount', { count: coins }));
   await userEvent.click(tile);
   await waitFor(() => expect(place.path).toBe('/user/spin'));

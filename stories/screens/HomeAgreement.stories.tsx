@@ -1,5 +1,6 @@
 import { place } from '@stories/app/Site';
 import { holdAnswer } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/wallet';
@@ -7,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { localStore, storageKeys } from '@/lib/storage';
 import { modals } from '@/modals/registry';
-import { HomeStage, memberId, prepareHome } from './HomeStage';
+import { HomeStage, prepareHome } from './HomeStage';
 
 const meta = preview.meta({
   component: HomeStage,
@@ -43,7 +44,7 @@ Agreement.test('accepted, it is remembered for this member', async ({ userEvent 
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(accept);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toContain(memberId());
+  await expect(localStore.get(storageKeys.agreement)).toContain(storyMember()._id);
   await expect(place).toMatchObject({ path: '/user/home', search: '' });
 });
 
@@ -110,7 +111,7 @@ AgreementWithoutWallet.test(
     await later(1800);
     await expect(place.search).toBe('');
     held.comes();
-    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(memberId()), { timeout: 8000 });
+    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(storyMember()._id), { timeout: 8000 });
   },
 );
 AgreementWalletFailed.test('comes where nobody can tell who is there', comes);

@@ -2,6 +2,7 @@ import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
 import { balanceOf, codeText, doneLate, expectBooksRight, takeNote } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -278,11 +279,11 @@ SystemError.test('is told in words', refused('INTERNAL_SERVER_ERROR'));
 Waiting.test('the mock itself refuses a second time', async () => {
   await sayYes();
   await toastText(done.inviteBonus.th);
-  const { world, tokenFor } = storyBackend();
+  const { tokenFor } = storyBackend();
   const response = await storyBackend().handle(
     new Request('https://tab.example/api/invite/bonus', {
       headers: {
-        Authorization: `Bearer ${tokenFor(world.db.member.all()[0]?.username ?? '')}`,
+        Authorization: `Bearer ${tokenFor(storyMember().username)}`,
         'X-Client-Type': 'wallet-user',
       },
     }),

@@ -1,8 +1,6 @@
-import { memberByPhone } from '@mocks/rules/member';
-import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
-import { storyBackend } from '#.storybook/backend';
+import { storyMember } from '@stories/storyMember';
 import type { Wallet } from '@/api/wallet';
 import { main } from '@/app/frame.css';
 import { useHomeTheme } from '@/app/useHomeTheme';
@@ -24,18 +22,11 @@ export function HomeStage() {
   );
 }
 
-/** The id of the member who is logged in. */
-export function memberId(): string {
-  const { world } = storyBackend();
-  const username = scenarioByName.get(world.scenario)?.members[0]?.username ?? '';
-  return memberByPhone(world, username)?._id ?? '';
-}
-
 /** `beforeEach` of home's stories: the agreement has been accepted before, so that no picture depends on 1.5 s. */
 export function prepareHome(): void {
   recordRequests();
   forgetPlace();
-  rememberAccepted(memberId());
+  rememberAccepted(storyMember()._id);
 }
 
 type Slot = Wallet['slots'][number];

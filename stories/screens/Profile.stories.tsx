@@ -1,8 +1,9 @@
 import { forgetPlace, Place, place } from '@stories/app/Site';
 import { tap, tryAgain } from '@stories/modals/money';
 import { answerWith, recordRequests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getProfile } from '@/api/account';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -46,7 +47,6 @@ const meta = preview.meta({
 
 const t = (key: string) => i18n.t(`profile:${key}` as 'profile:title');
 const entry = async (key: string) => (await screen.findByText(t(key), { selector: 'dt' })).nextElementSibling;
-const member = () => storyBackend().world.db.member.all()[0];
 const answer =
   (account: object, profile: object = {}) =>
   () =>
@@ -108,8 +108,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('shows who the member is, as the site knows it', async ({ canvas }) => {
   await canvas.findByText('สมชาย ใจดี', { selector: 'p' });
-  await canvas.findByText(formatDateTime(member()?.createdAt));
-  await expect(await entry('id')).toHaveTextContent(member()?._id as string);
+  await canvas.findByText(formatDateTime(storyMember().createdAt));
+  await expect(await entry('id')).toHaveTextContent(storyMember()._id);
   await expect(await entry('username')).toHaveTextContent('0812345678');
   await expect(await entry('bankName')).toHaveTextContent('ธนาคารไทยพาณิชย์');
   await expect(await entry('accountName')).toHaveTextContent('สมชาย ใจดี');

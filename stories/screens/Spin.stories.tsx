@@ -2,6 +2,7 @@ import { place, Site } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
 import { takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -276,7 +277,7 @@ LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing
   await takeNote();
   // It did count.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
-  const { coin } = storyBackend().world.db.member.all()[0] ?? {};
+  const { coin } = storyMember();
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
   await expect(countOf(sent)).toBe(1);
   await expect(countOf(coupons)).toBeGreaterThan(1);

@@ -3,6 +3,7 @@ import { withdraw } from '@mocks/rules/withdraw';
 import { prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -87,8 +88,7 @@ export const InProgress = meta.story({
   name: 'Withdrawal in progress',
   beforeEach: () => {
     const { world } = storyBackend();
-    const member = world.db.member.all()[0];
-    if (member) withdraw(world, member, 500_00);
+    withdraw(world, storyMember(), 500_00);
   },
   play: async () => void (await ready()),
 });
@@ -124,7 +124,7 @@ Default.test('ten entries under their days, each with what happened, when, how f
   await expect(rows()).toHaveLength(10);
   await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
   const { world } = storyBackend();
-  const [newest] = world.db.statement.page('member', world.db.member.all()[0]?._id ?? '', 1, 1).rows;
+  const [newest] = world.db.statement.page('member', storyMember()._id, 1, 1).rows;
   await expect(rows()[0]).toHaveTextContent(formatDate(newest?.createdAt));
   await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
   await expect(rows()[0]).toHaveTextContent(t('status.success'));
@@ -149,7 +149,7 @@ Default.test('the amounts of all pages add up to the main wallet of the books', 
     next.click();
   }
   await expect(page).toBeGreaterThan(3);
-  await expect(satang).toBe(world.ledger.balance(walletOf(world.db.member.all()[0]?._id ?? '')));
+  await expect(satang).toBe(world.ledger.balance(walletOf(storyMember()._id)));
 });
 
 SecondPage.test('the address holds the page; back, and focus at the start of the next one', async () => {
@@ -190,7 +190,7 @@ export const BeyondTheEnd = meta.story({
 BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
   await ready();
   const { world } = storyBackend();
-  const last = Math.ceil(world.db.statement.by('member', world.db.member.all()[0]?._id ?? '').length / 10);
+  const last = Math.ceil(world.db.statement.by('member', storyMember()._id).length / 10);
   await onPage(last);
   await expect(place.search).toBe(`?page=${last}`);
   await expect(countOf(asked)).toBe(2);

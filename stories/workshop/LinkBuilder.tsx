@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { storyAddress } from '#.storybook/addresses';
 import { viewports } from '#.storybook/modes';
+import { globalTypes, initialGlobals } from '#.storybook/toolbar';
 import { Button } from '@/components/Button/Button';
-import { languageNames } from '@/i18n/language';
-import { storyAddress } from './addresses';
 import { lanes } from './steps';
 import { builder, choice, result } from './Welcome.css';
 
@@ -24,8 +24,9 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-const languages = { ...languageNames, all: 'All three' };
-const themes = { device: 'As the device', light: 'Light', dark: 'Dark' };
+/** What the toolbar has to choose from. */
+const toolbar = (name: 'language' | 'theme'): Record<string, string> =>
+  Object.fromEntries(globalTypes[name].toolbar.items.map(({ value, title }) => [value, title]));
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, name]) => (
     <option key={value} value={value}>
@@ -37,7 +38,7 @@ const options = (names: Readonly<Record<string, string>>) =>
 export function LinkBuilder() {
   const [id, setId] = useState('modals-deposit--default');
   const [language, setLanguage] = useState('la');
-  const [theme, setTheme] = useState('device');
+  const [theme, setTheme] = useState(initialGlobals.theme);
   const [size, setSize] = useState('small');
   const [copied, setCopied] = useState('');
   const address = new URL(storyAddress(id, { language, theme }, size), location.href).href;
@@ -52,10 +53,10 @@ export function LinkBuilder() {
           ))}
         </Choice>
         <Choice label="Language" value={language} onChange={setLanguage}>
-          {options(languages)}
+          {options(toolbar('language'))}
         </Choice>
         <Choice label="Theme" value={theme} onChange={setTheme}>
-          {options(themes)}
+          {options(toolbar('theme'))}
         </Choice>
         <Choice label="Size" value={size} onChange={setSize}>
           {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, one.name])))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { frameAddress } from '#.storybook/addresses';
 import { driven } from '#.storybook/steady';
-import { frameAddress } from './addresses';
 import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { storyAddress } from './addresses';
+import { storyAddress } from '#.storybook/addresses';
 
 export interface StoryLinkProps {
   /** The story's id, such as `screens-login--default`. */

@@ -1,4 +1,4 @@
-import { initialGlobals, lookOf } from '#.storybook/toolbar';
+import { initialGlobals, lookOf } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
 
