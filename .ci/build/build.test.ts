@@ -27,10 +27,14 @@ const manifest = {
   'src/app/MemberArea.tsx': { file: 'assets/MemberArea.js', imports: ['_react.js'] },
   'src/screens/Home/HomeScreen.tsx': { file: 'assets/Home.js', imports: ['_react.js', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js' },
+  'src/screens/Spin/SpinScreen.tsx': { file: 'assets/Spin.js', imports: ['_react.js', '_swr.js', '_pager.js'] },
+  '_pager.js': { file: 'assets/pager.js' },
   'src/i18n/locales/th/login.json': { file: 'assets/login-th.js' },
   'src/i18n/locales/la/login.json': { file: 'assets/login-la.js' },
   'src/i18n/locales/th/home.json': { file: 'assets/home-th.js' },
   'src/i18n/locales/la/home.json': { file: 'assets/home-la.js' },
+  'src/i18n/locales/th/spin.json': { file: 'assets/spin-th.js' },
+  'src/i18n/locales/th/money.json': { file: 'assets/money-th.js' },
   'src/theme/global.css': { file: 'assets/global.css' },
 };
 
@@ -62,13 +66,14 @@ describe('budgets', () => {
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
   };
 
-  it('weigh pages by what they name, without texts they hold, and home by what it adds', () => {
+  it('weigh pages by what they name, without texts they hold, home and the prize wheel by what each adds', () => {
     writeSite(manifest);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
     expect(weights.login.files.sort()).toEqual(files('client', 'react', 'tiny', 'Login', 'field'));
     expect(weights.register.files.sort()).toEqual(files('client', 'react', 'tiny', 'field'));
     expect(weights.homeAdds.files.sort()).toEqual(files('Home', 'MemberArea', 'swr', 'home-th'));
+    expect(weights.spinAdds.files.sort()).toEqual(files('Spin', 'pager', 'spin-th', 'money-th'));
     expect(weights.login.bytes).toBeGreaterThan(100);
   });
 

@@ -18,12 +18,16 @@ export interface HtmlProps {
 
 /**
  * Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. The only way in which markup of the
- * server is shown; plain text needs none of it.
+ * server is shown. What holds none is shown as the text that it is: the sanitiser is not fetched for it.
  */
 export function Html({ html }: HtmlProps) {
+  const text = typeof html === 'string' ? html : '';
+  return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{text}</div>;
+}
+
+function Markup({ text }: { text: string }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitize ? 'ready' : 'loading');
   const ref = useRef<HTMLDivElement>(null);
-  const text = typeof html === 'string' ? html : '';
 
   useEffect(() => {
     if (state !== 'loading') return;

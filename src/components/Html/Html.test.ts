@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Html } from './Html';
+
+const shown = (html: unknown) => renderToString(createElement(Html, { html: html as string }));
+
+test('a text without markup is there at once; one that may hold any waits for the sanitiser', () => {
+  expect(shown('กดรับ "10" > 5')).toContain('กดรับ &quot;10&quot; &gt; 5');
+  expect(shown(7)).not.toContain('7');
+  for (const html of ['<b>bold</b>', 'bold &amp; more']) expect(shown(html)).not.toContain('bold');
+});
