@@ -30,8 +30,15 @@ export const spinResultSchema = v.object({ code: essential, label: v.string(), r
 /** `code` is the won slice's. */
 export type SpinResult = v.InferOutput<typeof spinResultSchema>;
 
-export const claimSchema = v.object({ success: v.boolean(), error: v.nullish(v.string()) });
-/** A refused claim is an answer, not a failure: `success` false and `error` one of `claimErrors`. */
+export const claimSchema = v.object({
+  success: v.optional(v.boolean()),
+  error: v.nullish(v.string()),
+  message: v.optional(v.string()),
+});
+/**
+ * A refused claim is an answer, not a failure: `success` false and `error` one of `claimErrors`; some backends say it in
+ * `message`. Without `success` nobody knows what came of it.
+ */
 export type Claim = v.InferOutput<typeof claimSchema>;
 
 export const getSpinSetup = defineCall('GET', '/api/spinwheel/setup', { response: spinSetupSchema });

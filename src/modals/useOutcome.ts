@@ -23,13 +23,16 @@ export interface Outcome {
 }
 
 /** Refusals of money commands that a bonus is the reason of. */
-const bonusCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'];
+const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
+export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
 interface Options {
   /** Asks again for what else the modal shows of the member's money. */
   reload?: () => unknown;
   /** There is something to read now, or no more. */
   onNews?: (isThere: boolean) => void;
+  /** On a page, which may be looked at for long: the words for failures are fetched by its owner, at a press. */
+  isPage?: boolean;
 }
 
 /**
@@ -37,7 +40,7 @@ interface Options {
  * is read again; a lost answer is "result unknown", never a plain failure and never an automatic repeat. Should the
  * modal be gone by then, a toast says it.
  */
-export function useOutcome({ reload, onNews }: Options = {}) {
+export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
   const { t } = useTranslation('money');
   const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -47,8 +50,8 @@ export function useOutcome({ reload, onNews }: Options = {}) {
   useEffect(() => {
     session.current = sessionNumber();
     // The words for a failure are there before the connection is lost.
-    preloadErrors();
-  }, []);
+    if (!isPage) preloadErrors();
+  }, [isPage]);
 
   const tell = (told: Outcome) => {
     if (isMounted.current) {
@@ -80,7 +83,7 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       // Said at once, with words that are here already: nothing may be tapped again in between.
       const { unknownResult, sentAt, code } = error;
       if (unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true, sentAt });
-      else tell({ tone: 'error', text: await explainError(error), toBonus: bonusCodes.includes(code) });
+      else tell({ tone: 'error', text: await explainError(error), toBonus: isBonusCode(code) });
     },
   };
 }

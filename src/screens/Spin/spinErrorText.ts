@@ -1,6 +1,7 @@
 import type { ApiError } from '@/api/errors';
 import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
+import { isBonusCode } from '@/modals/useOutcome';
 
 /** A refused claim in words (`spin.error.{code}`, spec section 8); fetches the words first. */
 export async function claimRefusal(code: string): Promise<string> {
@@ -12,6 +13,10 @@ export async function claimRefusal(code: string): Promise<string> {
   }
 }
 
-/** A failed spin or claim in words: those of the wheel for its code, else those that any failure has. */
-export const spinFailure = (error: ApiError): Promise<string> =>
+/** A failed claim in words: those of the wheel for its code, else those that any failure has. */
+export const claimFailure = (error: ApiError): Promise<string> =>
   error.code ? claimRefusal(error.code) : explainError(error);
+
+/** A failed spin in words. Those that the wheel has for an active bonus speak of a coupon, which is not there yet. */
+export const spinFailure = (error: ApiError): Promise<string> =>
+  isBonusCode(error.code) ? explainError(error) : claimFailure(error);

@@ -4,9 +4,10 @@ import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { useOutcome } from '@/modals/useOutcome';
+import { preloadErrors } from '@/i18n/explainError';
+import { isBonusCode, useOutcome } from '@/modals/useOutcome';
 import { couponName } from './CouponTable';
-import { claimRefusal, spinFailure } from './spinErrorText';
+import { claimFailure, claimRefusal } from './spinErrorText';
 
 /** Spec section 9: claim debounce. The question itself takes one tap; one command at a time is the command's own rule. */
 const debounceMs = 500;
@@ -19,12 +20,15 @@ export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<Coupon>();
-  /** Those that the server would not take any more, by id; its list does not tell. */
+  /** Those that the server would not take any more, by id; its list does not tell, so they are known until the page is left. */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ reload: onSettled });
-  const refuse = (text: string) => tell({ tone: 'error', text });
-  const claim = useCommand(claimCoupon, async (error) =>
-    error.unknownResult ? fail(error) : refuse(await spinFailure(error)),
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
+  const refuse = async (code: string, words: Promise<string>) => {
+    if (asked && code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(asked._id));
+    tell({ tone: 'error', text: await words, toBonus: isBonusCode(code) });
+  };
+  const claim = useCommand(claimCoupon, (error) =>
+    error.unknownResult ? fail(error) : refuse(error.code, claimFailure(error)),
   );
 
   const confirm = async () => {
@@ -33,13 +37,13 @@ export function useClaim(onSettled: () => void) {
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
     if (!isMounted.current) return;
     const answer = await claim.run({ body: { coupon: coupon._id } });
-    if (answer && !answer.success && answer.error === 'COUPON_EXPIRED') setExpired(new Set([...expired, coupon._id]));
+    const reason = answer?.error || answer?.message || '';
     if (answer?.success) {
       succeed(t('coupon.doneText', { name: couponName(coupon) }));
-    } else if (answer?.error) {
-      refuse(await claimRefusal(answer.error));
+    } else if (answer && (reason || answer.success === false)) {
+      await refuse(reason, claimRefusal(reason));
     } else if (answer) {
-      // Neither a yes nor a reason: nobody knows what came of it.
+      // Neither a yes nor a no: nobody knows what came of it.
       await fail(new ApiError('malformed', { unknownResult: true }));
     }
     setAsked(undefined);
@@ -48,7 +52,10 @@ export function useClaim(onSettled: () => void) {
 
   return {
     asked,
-    ask: setAsked,
+    ask: (coupon: Coupon) => {
+      preloadErrors();
+      setAsked(coupon);
+    },
     cancel: () => {
       setAsked(undefined);
       // Spec section 4: closing the question reloads the wheel's setup.

@@ -8,8 +8,9 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
+import { preloadErrors } from '@/i18n/explainError';
 import { noValue } from '@/i18n/format';
-import { type Outcome, useOutcome } from '@/modals/useOutcome';
+import { isBonusCode, type Outcome, useOutcome } from '@/modals/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { createWheelMotion, type WheelMotion } from './wheelMotion';
 
@@ -43,7 +44,6 @@ export interface Spin {
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
   const money = useTranslation('money');
-  const common = useTranslation('common');
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const wheel = useRef<HTMLDivElement>(null);
@@ -52,15 +52,16 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const isBusy = useRef(false);
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
-  const { outcome, tell, dismiss } = useOutcome();
+  const { outcome, tell, dismiss } = useOutcome({ isPage: true });
 
   useEffect(() => () => motion.current?.reset(), []);
 
   const fail = async (error: ApiError) => {
+    cache.renew(getWallet);
     if (error.unknownResult) return tell({ tone: 'info', title: money.t('unknown'), text: t('unknownText') });
     // The code speaks of money; here it is coins that are gone.
     const text = error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : await spinFailure(error);
-    tell({ tone: 'error', title: common.t('errorTitle'), text });
+    tell({ tone: 'error', text, toBonus: isBonusCode(error.code) });
   };
   const command = useCommand(spin, fail);
 
@@ -72,33 +73,52 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     return userCoin;
   };
 
-  const turn = async (setup: SpinSetup) => {
+  /** The turn is for show: where it cannot be shown, what comes of it is the same. */
+  const startMotion = () => {
+    motion.current = undefined;
+    if (!wheel.current || !pointer.current) return;
+    try {
+      const started = createWheelMotion(wheel.current, pointer.current);
+      started.start();
+      motion.current = started;
+    } catch {
+      // It stands still.
+    }
+  };
+
+  /** Answers whether there is a prize to be looked at. */
+  const turn = async (setup: SpinSetup): Promise<boolean> => {
     const slices = setup.activeSpinwheel?.slices ?? [];
     const session = sessionNumber();
-    if (wheel.current && pointer.current) motion.current = createWheelMotion(wheel.current, pointer.current);
-    motion.current?.start();
+    startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
     const answer = await command.run({});
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.rest() : undefined, reload()]);
-      setHeld(undefined);
-      isBusy.current = false;
-      return;
+      return false;
     }
     const userCoin = note(setup, answer);
     setHeld({ ...setup, userCoin });
     const index = slices.findIndex(({ code }) => code === answer.code);
     const label = answer.label || slices[index]?.label || noValue;
-    if (isMounted.current && index >= 0) await motion.current?.land(index, slices.length);
+    if (isMounted.current && index >= 0) await motion.current?.land(index, slices.length).catch(() => {});
     if (isMounted.current) {
       setPrize({ label, html: slices[index]?.htmlDescription ?? '' });
-    } else if (session === sessionNumber()) {
+      return true;
+    }
+    if (session === sessionNumber()) {
       // The page has been left: what was won is in the list, and is told where the member is.
       toast.info(t('stoppedOn', { label }));
       for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
     }
-    motion.current?.reset();
+    return false;
+  };
+
+  /** The wheel may be tapped again. */
+  const release = () => {
+    setHeld(undefined);
+    isBusy.current = false;
   };
 
   return {
@@ -109,13 +129,19 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     start: async (setup) => {
       if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
       isBusy.current = true;
-      await turn(setup);
+      preloadErrors();
+      let isWon = false;
+      try {
+        isWon = await turn(setup);
+      } finally {
+        motion.current?.reset();
+        if (!isWon) release();
+      }
     },
     prize,
     closePrize: () => {
       setPrize(undefined);
-      setHeld(undefined);
-      isBusy.current = false;
+      release();
       void reload();
     },
     outcome,
