@@ -30,7 +30,7 @@ const problems = demo
   ? []
   : [
       ...exceeded,
-      ...heavyModals(weighModals(dist)),
+      ...heavyModals(weighModals(dist, env.KAPAO_MARKET === 'la' ? 'la' : 'th')),
       ...findTraces(dist).map((trace) => `mock or story code: ${trace}`),
     ];
 console.log(lines.join('\n'));

@@ -24,15 +24,15 @@ export function modalsOf(registry: string): Entry[] {
   }));
 }
 
-/** Fetched right after opening, beside what the modal imports itself: the words for failures, the carousel of banners. */
+/** By namespace, fetched right after opening, beside what the modal imports: failures' words, the carousel of banners. */
 const soon: Record<string, readonly string[]> = {
-  money: ['src/i18n/errorText', 'locales/th/errors.json'],
+  money: ['src/i18n/errorText'],
   invite: ['src/components/Carousel/Carousel'],
   refund: ['src/components/Carousel/Carousel'],
 };
 
-/** Gzipped bytes of JavaScript, texts among them, by modal. Reads a finished build in Thai. */
-export function weighModals(dist: string): Map<string, number> {
+/** Gzipped bytes of JavaScript, texts among them, by modal. Reads a finished build, in its market's language. */
+export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<string, number> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const { login, homeAdds } = weigh(dist);
   const loaded = new Set([...login.files, ...homeAdds.files]);
@@ -41,8 +41,9 @@ export function weighModals(dist: string): Map<string, number> {
   for (const { name, file, namespaces } of modalsOf(readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'))) {
     const own = keys(`src/modals/${file}.`);
     if (own.length === 0) throw new Error(`The build has no chunk of its own for modal "${name}"`);
+    const texts = namespaces.includes('money') ? [...namespaces, 'errors'] : namespaces;
     const parts = [
-      ...namespaces.map((namespace) => `locales/th/${namespace}.json`),
+      ...texts.map((namespace) => `locales/${language}/${namespace}.json`),
       ...namespaces.flatMap((namespace) => soon[namespace] ?? []),
     ];
     const files = closure(manifest, [...own, ...parts.flatMap(keys)]);

@@ -52,7 +52,7 @@ async function atHome(market: Market, language: Language) {
 }
 
 type Visit = Awaited<ReturnType<typeof atHome>>;
-type Way = 'bank' | 'qr' | 'gift' | 'wallet';
+type Method = 'bank' | 'qr' | 'gift' | 'wallet';
 
 const balance = ({ backend: { world }, id }: Visit, code?: string) =>
   toBaht(world.ledger.balance(code ? gameOf(id, code) : walletOf(id)));
@@ -147,7 +147,7 @@ const slipOf = (page: Page) =>
   });
 
 /** 100 baht by one way, as far as the modal leads; the money comes a little later. */
-const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
+const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
     const { page, backend, texts } = visit;
     const [first] = backend.world.db.depositBank.all();
@@ -203,7 +203,7 @@ const deposits: Record<Way, (visit: Visit) => Promise<void>> = {
 };
 
 /** 100 baht in: not a satang more or less, whatever the way. */
-async function moneyIn(visit: Visit, way: Way): Promise<void> {
+async function moneyIn(visit: Visit, way: Method): Promise<void> {
   const before = balance(visit);
   await tile(visit, 'deposit').click();
   await top(visit.page).getByRole('heading', { name: visit.texts.deposit.title }).waitFor();
@@ -301,7 +301,7 @@ async function moneyOut(visit: Visit): Promise<void> {
   expect(ledgerDiscrepancies(backend.world)).toEqual([]);
 }
 
-const walks: [Market, Language, Way[], string][] = [
+const walks: [Market, Language, Method[], string][] = [
   ['th', 'th', ['bank', 'qr', 'gift'], 'PG'],
   ['la', 'la', ['bank'], 'PG'],
   ['th', 'en', ['wallet'], 'UFABET'],

@@ -19,6 +19,11 @@ describe('sources', () => {
     expect(drawers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('load a view later by lazyView alone, which can be tried again', () => {
+    const own = sources.filter(({ path, text }) => /^(src|stories)\//.test(path) && /\blazy\(/.test(text));
+    expect(own.map(({ path }) => path)).toEqual(['src/i18n/lazyView.tsx']);
+  });
+
   it('of the mock take time, chance and waiting from mocks/runtime alone', () => {
     expect(uncontrolledPlaces(sources)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
-/** The provider that is logged in by posting a form (readings: `event`). */
+/** One provider is logged in by posting a form: its answer carries an `event`. */
 const formOf = (code: string, username: string, password: string) =>
   code === 'UFABET'
     ? {

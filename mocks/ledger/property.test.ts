@@ -25,9 +25,9 @@ function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done:
     add(holdOf(id), toSatang(done.baht));
   } else if (done.do === 'transferAll') {
     for (const [account, satang] of before) {
-      const isPurse = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
+      const isOwnAccount = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
       // The provider that is down neither gives nor takes.
-      if (!isPurse || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
+      if (!isOwnAccount || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
       add(account, -satang);
       add(gameAccount(id, done.to), satang);
     }

@@ -6,7 +6,7 @@ import { gameOf } from '../ledger/ledger';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 
-type Slot = Answer<typeof calls.getWallet>['slots'][number];
+type GameAccount = Answer<typeof calls.getWallet>['slots'][number];
 
 const idOf = (memberId: string, code: string) => `${memberId}:${code}`;
 
@@ -45,7 +45,7 @@ export const activeAccounts = (world: World, memberId: string): GameAccountRow[]
   world.db.gameAccount.by('member', memberId).filter((account) => account.isActive);
 
 /** Every provider with this member's account at it, as the wallet shows them. */
-export function slotsOf(world: World, memberId: string): Slot[] {
+export function slotsOf(world: World, memberId: string): GameAccount[] {
   return world.db.game.all().map((game) => ({
     code: game._id,
     name: game.name,

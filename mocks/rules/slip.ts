@@ -8,7 +8,7 @@ import type { World } from '../world';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
-/** Readings: 10 MB. */
+/** A slip may be so large, in bytes. */
 export const slipLimit = 10 * 1024 * 1024;
 /** The check takes half a minute to two minutes. */
 const checkTime = { least: 30 * second, most: 2 * minute };

@@ -34,7 +34,6 @@ export const pageRequest = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 });
-export type PageRequest = v.InferOutput<typeof pageRequest>;
 
 /** Spec section 3, banners: `image` is an address, `html` a text under it; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });

@@ -59,16 +59,6 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
-/** By then a modal over what is known already stands on the screen; hidden tabs have no frames to wait for. */
-const frameMs = 50;
-
-/** Whoever opens something sees it before the requests that renew it are made; a member's, unless the session is over. */
-async function afterFrame({ auth }: ReadCall): Promise<void> {
-  const session = sessionNumber();
-  await new Promise((resolve) => setTimeout(resolve, frameMs));
-  if (auth === 'member' && session !== sessionNumber()) throw new ApiError('aborted');
-}
-
 /**
  * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
  * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
@@ -78,10 +68,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
   const key = call && readKey(call, args);
   const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
     key,
-    async (asked: string) => {
-      if (cache.get(asked)?.data !== undefined) await afterFrame(call as C);
-      return send(call as C, (args ?? {}) as Args<C>).then(noteAnswer);
-    },
+    () => send(call as C, (args ?? {}) as Args<C>).then(noteAnswer),
     {
       onErrorRetry: retryRead,
       keepPreviousData: options?.keepPrevious ?? false,

@@ -20,7 +20,7 @@ export const slotSchema = v.object({
   ios: v.nullable(v.string()),
 });
 /** Game account. `ftWalletSlot` is a ratio that only decorates the card; `sport` holds sport and casino. */
-export type Slot = v.InferOutput<typeof slotSchema>;
+export type GameAccount = v.InferOutput<typeof slotSchema>;
 
 export const walletSchema = v.object({
   profile: profileSchema,
@@ -78,7 +78,7 @@ const transferCodes = [
   'BONUS_CONDITION',
 ] as const;
 
-/** `from` and `to` are `WALLET` or a slot code. */
+/** `from` and `to` are `WALLET` or a game account's code. */
 export const transfer = defineCall('POST', '/api/wallet/transfer', {
   money: true,
   request: v.object({ from: v.string(), to: v.string(), amount: baht }),
@@ -86,7 +86,7 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
   codes: transferCodes,
 });
 
-/** Gathers the main wallet and every other active game account into the slot `to`. */
+/** Gathers the main wallet and every other active game account into `to`. */
 export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
   money: true,
   request: v.object({ to: v.string() }),

@@ -24,10 +24,3 @@ export const accountNumber = (typed: string): string => compactDigits(typed);
 /** Digits an account of this bank has; undefined where they vary or the bank is not known. */
 export const accountNumberLength = (bankCode: string): number | undefined =>
   Object.hasOwn(lengths, bankCode) ? lengths[bankCode] : undefined;
-
-/** Whether a typed number can be an account of this bank; of banks whose count varies any 6 to 20 digits. */
-export function isAccountNumber(typed: string, bankCode: string): boolean {
-  const number = accountNumber(typed);
-  const length = accountNumberLength(bankCode);
-  return length === undefined ? /^\d{6,20}$/.test(number) : number.length === length && /^\d+$/.test(number);
-}

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '@/api/shapes';
 import { Button } from '@/components/Button/Button';
+import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-
-/** The carousel brings its own library, which no modal without banners needs. */
-const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));
 
 interface BannerDialogProps {
   title: string;
@@ -39,7 +37,7 @@ export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
       }
     >
       <Suspense fallback={<Skeleton shape="picture" />}>
-        <Carousel slides={slides} label={title} />
+        <LazyCarousel slides={slides} label={title} />
       </Suspense>
     </LocalDialog>
   );

@@ -88,7 +88,7 @@ export function useOwnEntries(stack: readonly OpenModal[]): void {
 
 /**
  * Opens a modal by its typed name. The address holds the stack, so that the back button closes the top one, and an
- * address opens it (readings: behaviour). `onDone` is called once if the modal closes with its work done; leaving it in
+ * address opens it. `onDone` is called once if the modal closes with its work done; leaving it in
  * any other way calls nothing.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {

@@ -15,16 +15,6 @@ import type { WorkerFacts } from './precache';
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
 
-/** What TypeScript's library does not know yet: https://w3c.github.io/ServiceWorker/#install-event-interface. */
-interface StaticRouter {
-  addRoutes: (
-    rules: {
-      condition: { urlPattern: URLPatternInit; requestMode: string };
-      source: { cacheName: string };
-    }[],
-  ) => Promise<void>;
-}
-
 const { pages, assets, entry, hashes, build } = __WORKER__;
 const assetCache = `kapao-assets-${build}`;
 const shellCache = `kapao-shell-${build}`;
@@ -54,20 +44,6 @@ const keepPages: WorkboxPlugin = {
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
 shell.precache([...pages, ...assets].map((url) => ({ url, revision: null })));
-
-/**
- * Browsers that know static routes take a kept page out of the cache by themselves, and need not start this worker first.
- * Where it is not in the cache they ask the network.
- */
-self.addEventListener('install', (event: ExtendableEvent & Partial<StaticRouter>) => {
-  const rules = pages.map((pathname) => ({
-    condition: { urlPattern: { pathname, search: '' }, requestMode: 'navigate' },
-    source: { cacheName: shellCache },
-  }));
-  const added = event.addRoutes?.(rules);
-  // Without them the worker answers.
-  if (added) event.waitUntil(added.catch(() => {}));
-});
 
 self.addEventListener('activate', (event) => {
   const own = [assetCache, shellCache];

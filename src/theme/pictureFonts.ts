@@ -6,25 +6,43 @@ import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-
  * The site's own letters for pictures that a script draws. Pages have theirs only if they come in time (`fonts.css.ts`);
  * a picture is kept and sent on, so it waits for them.
  */
-const faces = { 'Picture Latin': latin, 'Picture Thai': thai, 'Picture Lao': lao };
+const faces = [
+  { family: 'Picture Latin', address: latin, letters: /[!-\u024f\u2000-\u21ff]/ },
+  { family: 'Picture Thai', address: thai, letters: /[\u0e00-\u0e7f]/ },
+  { family: 'Picture Lao', address: lao, letters: /[\u0e80-\u0eff]/ },
+];
 
-let loading: Promise<void> | undefined;
+/** What a canvas is written in where there are no letters of the site. */
+export const deviceFont = 'system-ui';
 
-async function load(): Promise<void> {
-  const loaded = Object.entries(faces).map(([family, address]) =>
-    new FontFace(family, `url(${address})`, { weight: '100 900' }).load(),
-  );
-  for (const face of await Promise.all(loaded)) document.fonts.add(face);
+const loading = new Map<string, Promise<void>>();
+
+async function load(family: string, address: string): Promise<void> {
+  try {
+    document.fonts.add(await new FontFace(family, `url(${address})`, { weight: '100 900' }).load());
+  } catch (error) {
+    // The next picture tries again.
+    loading.delete(family);
+    throw error;
+  }
 }
 
-/** A list of families for a canvas, once its letters are there; the device's own where they cannot be fetched. */
-export async function pictureFonts(): Promise<string> {
-  loading ??= load();
+/**
+ * A list of families for a canvas, once its letters are there; the device's own where they cannot be fetched. With `text`
+ * only those of its scripts are fetched.
+ */
+export async function pictureFonts(text?: string): Promise<string> {
+  const needed = faces.filter(({ letters }) => text === undefined || letters.test(text));
   try {
-    await loading;
-    return [...Object.keys(faces).map((family) => `"${family}"`), 'system-ui'].join(', ');
+    await Promise.all(
+      needed.map(({ family, address }) => {
+        const face = loading.get(family) ?? load(family, address);
+        loading.set(family, face);
+        return face;
+      }),
+    );
+    return [...needed.map(({ family }) => `"${family}"`), deviceFont].join(', ');
   } catch {
-    loading = undefined;
-    return 'system-ui';
+    return deviceFont;
   }
 }

@@ -30,7 +30,7 @@ const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelB
 /** Without a session there is none to end: the form says it. */
 const session = ['login', 'line'] as const;
 
-/** Groups of spec section 8; keys are paths in the texts of area `errors`. */
+/** Groups of spec section 8; keys are paths in the texts of namespace `errors`. */
 export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   Session: {
     'code.invalid-token': session,

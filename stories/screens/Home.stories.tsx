@@ -9,7 +9,7 @@ import { paintPictures } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { localStore, storageKeys } from '@/lib/storage';
-import { HomeStage, prepareHome, slot, walletWith } from './HomeStage';
+import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: HomeStage,
@@ -131,9 +131,9 @@ export const Pennies = meta.story({
   tags: ['no-picture'],
   beforeEach: answerWallet(
     walletWith(0.1, [
-      slot('A', { amount: 0.2 }),
-      slot('B', { amount: 1.1, isActive: false }),
-      slot('C', { amount: 2.2 }),
+      account('A', { amount: 0.2 }),
+      account('B', { amount: 1.1, isActive: false }),
+      account('C', { amount: 2.2 }),
     ]),
   ),
 });
@@ -144,7 +144,7 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 export const Ratio = meta.story({
   name: 'Game with a wallet ratio: its amount times ten',
   tags: ['no-picture'],
-  beforeEach: answerWallet(walletWith(0, [slot('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
+  beforeEach: answerWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
 Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
   const card = await canvas.findByRole('button', { name: /Alpha/ });

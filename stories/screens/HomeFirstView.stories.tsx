@@ -10,7 +10,7 @@ import { languages } from '@/i18n/language';
 import { rememberAccepted } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
-import { slot, walletWith } from './HomeStage';
+import { account, walletWith } from './HomeStage';
 
 const meta = preview.meta({
   component: Site,
@@ -89,7 +89,10 @@ export const EndlessNames = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: () => {
     rememberAccepted('m1');
-    const answer = walletWith(1000, [slot('PG', { name: endless }), slot('IMI', { name: endless, isActive: false })]);
+    const answer = walletWith(1000, [
+      account('PG', { name: endless }),
+      account('IMI', { name: endless, isActive: false }),
+    ]);
     answerWith('GET /api/wallet', { ...answer, profile: { ...answer.profile, name: endless } });
     answerWith('GET /api/lookup/info', { name: endless, website: '' });
   },

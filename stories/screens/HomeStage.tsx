@@ -29,9 +29,9 @@ export function prepareHome(): void {
   rememberAccepted(storyMember()._id);
 }
 
-type Slot = Wallet['slots'][number];
+type GameAccount = Wallet['slots'][number];
 
-export const slot = (code: string, change: Partial<Slot> = {}): Slot => ({
+export const account = (code: string, change: Partial<GameAccount> = {}): GameAccount => ({
   code,
   name: code,
   logo: '',
@@ -47,7 +47,7 @@ export const slot = (code: string, change: Partial<Slot> = {}): Slot => ({
 });
 
 /** An answer of the wallet call with figures of the story's own. */
-export const walletWith = (amount: number, slots: readonly Slot[]): Wallet => ({
+export const walletWith = (amount: number, slots: readonly GameAccount[]): Wallet => ({
   profile: { _id: 'm1', username: '0812345678', name: 'สมชาย ใจดี', createdAt: '2026-01-01T00:00:00.000Z', coin: 1 },
   bankAccount: {
     bankCode: 'SCB',

@@ -13,7 +13,7 @@ export interface Slide {
   content: ReactNode;
 }
 
-/** Spec section 9: spin/home slides. */
+/** No more slides are shown (spec section 9). */
 const most = 6;
 
 export interface CarouselProps {

@@ -6,7 +6,8 @@ import type { EntryState } from './entry';
  * Why there is a queue: the back button closes modals and dialogs, so each of them is a history entry, and closing one by
  * a tap is a step back. A step back arrives later than it was asked for, and browsers take two of them at once for one,
  * or go too far. So whoever wants a step while another is on its way waits for it to arrive. Modals of the registry
- * (`useModals`) and local dialogs (`useBackToClose`) share this one queue; nothing else knows of it.
+ * (`useModals`), local dialogs (`useBackToClose`), links inside dialogs and the pages of a list share this one queue. The
+ * platform's `CloseWatcher` would not do alone: it hears Escape and Android's back, not the back of iPhones and desktops.
  */
 export interface Shown {
   navigate: NavigateFunction;

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Banner } from '@/api/shapes';
+import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
-/** The carousel brings its own library, which a bonus with one banner does not need. */
-const Carousel = lazy(() => import('@/components/Carousel/Carousel').then((m) => ({ default: m.Carousel })));
-
-/** Spec section 9: slides of a carousel. */
+/** A carousel shows six slides at most (spec section 9). */
 const most = 6;
 
 /** A bonus's banners with their texts, six at most: side by side to swipe where there are several. */
@@ -20,7 +18,7 @@ export function BonusBanners({ banners, label }: { banners: readonly Banner[]; l
   if (shown.length < 2) return shown[0]?.content;
   return (
     <Suspense fallback={<Skeleton shape="picture" />}>
-      <Carousel slides={shown} label={label} />
+      <LazyCarousel slides={shown} label={label} />
     </Suspense>
   );
 }

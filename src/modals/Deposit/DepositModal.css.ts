@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 globalStyle(`${body} > *`, { minWidth: 0 });
 
-/** Whatever the way on screen puts there. */
+/** Whatever the payment method on screen puts there. */
 export const footer = style({ display: 'grid', gap: vars.space.s2, width: '100%' });
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });

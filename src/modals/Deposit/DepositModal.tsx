@@ -9,11 +9,11 @@ import type { ModalProps } from '@/modals/modalNames';
 import { PaymentMethods } from './PaymentMethods';
 import { offerOf } from './paymentMethods';
 
-/** In manual mode every row is shown as it is; else only what makes a way counts. */
+/** In manual mode every row is shown as it is; else only what makes a payment method counts. */
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).methods.length > 0;
 
-/** Money in (spec section 2, deposit modal). The argument may name a way (`qr`), a provider
+/** Money in (spec section 2, deposit modal). The argument may name a payment method (`qr`), a provider
  * (`WW`) or sending a slip (`slip`) to start with. */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');

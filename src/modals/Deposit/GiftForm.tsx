@@ -23,7 +23,7 @@ import { walletService } from './paymentMethods';
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
-  /** The link, which outlives this form: it comes and goes with its way. */
+  /** The link, which outlives this form: it comes and goes with its payment method. */
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
-import { Footer, FooterPlace, useFooterPlace } from './Footer';
+import { Footer, FooterPlace } from './Footer';
 import { offerOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
@@ -21,16 +21,16 @@ const slipStart = 'slip';
 
 interface PaymentMethodsProps {
   deposit: Deposit;
-  /** A way or a provider's code to start with, or `slip`; `''` for the first way. */
+  /** A payment method or a provider's code to start with, or `slip`; `''` for the first one. */
   start: string;
   onClose: () => void;
 }
 
-/** The ways to deposit, one at a time; in manual mode everything as plain details (spec section 2). */
+/** The payment methods, one at a time; in manual mode everything as plain details (spec section 2). */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
-  const [footerPlace, footer] = useFooterPlace();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const isLocked = isSendingGift || isSendingSlip;
@@ -57,7 +57,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Footer>
   );
 
-  /** Beside the action of a way that has one. */
+  /** Beside the action of a payment method that has one. */
   const doneToo = (
     <Button variant="quiet" wide disabled={isLocked} onClick={finish}>
       {t('done')}
@@ -67,8 +67,14 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
-    <Dialog open title={t('title')} onClose={onClose} locked={isLocked} footer={footer}>
-      <FooterPlace value={footerPlace}>
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      locked={isLocked}
+      footer={<div ref={setFooter} className={css.footer} />}
+    >
+      <FooterPlace value={footer}>
         <div className={css.body}>
           {deposit.isManual ? (
             <>

@@ -1,6 +1,6 @@
 export type GiftProblem = 'empty' | 'notLink' | 'host' | 'voucher';
 
-/** Where wallet-app gifts live (readings: truelink). */
+/** Where the wallet app's gift links lead. */
 const giftHost = 'gift.truemoney.com';
 /** What every gift link begins with. */
 export const giftAddress = `https://${giftHost}`;

@@ -53,7 +53,7 @@ describe('qrRules', () => {
   });
 });
 
-describe('ways', () => {
+describe('payment methods', () => {
   const all = offerOf({
     banks: [bank('SCB'), bank('KBANK'), bank('KBANK', 'BANK', 'SMS'), bank('WW', 'PAYMENT'), bank('WW', 'PAYMENT')],
     wallets: [{ mode: 'AUTO', walletAccountName: '1' }],

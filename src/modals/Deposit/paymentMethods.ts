@@ -2,7 +2,7 @@ import type { Deposit, DepositBank } from '@/api/lookup';
 import { toSatang } from '@/lib/money';
 import { settings } from '@/lib/settings';
 
-/** The ways of spec section 2, in the order they are offered. */
+/** The payment methods of the deposit modal, in the order they are offered. */
 export const paymentMethods = ['bank', 'qr', 'wallet'] as const;
 /** The wallet service of spec section 1, as its logo is named. */
 export const walletService = 'TRUEWALLET';
@@ -18,11 +18,11 @@ export interface Offer {
   /** One per provider: their calls know them by code alone. */
   providers: DepositBank[];
   wallets: Deposit['wallets'];
-  /** The ways that exist. */
+  /** The payment methods that exist. */
   methods: PaymentMethod[];
 }
 
-/** Sorts what the deposit lookup offers into its ways. */
+/** Sorts what the deposit lookup offers into payment methods. */
 export function offerOf({ banks, wallets }: Deposit): Offer {
   const byCode = new Map<string, DepositBank>();
   for (const bank of banks)
@@ -36,7 +36,7 @@ export function offerOf({ banks, wallets }: Deposit): Offer {
   return { ...offer, methods: paymentMethods.filter((method) => has[method]) };
 }
 
-/** Where to start: `argument` names a way or a provider, else there is a live QR of `liveCode`, else the first way. */
+/** Where to start: `argument` names a payment method or a provider, else there is a live QR of `liveCode`, else the first one. */
 export function startOf(
   offer: Offer,
   argument: string,
@@ -49,7 +49,7 @@ export function startOf(
   return { method, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
 }
 
-/** Spec section 9, in baht. */
+/** Minimum and quick amounts of most providers, in baht (spec section 9). */
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];

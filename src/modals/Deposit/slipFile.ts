@@ -1,6 +1,6 @@
 export type SlipProblem = 'noExtension' | 'type' | 'empty' | 'tooLarge' | 'unreadable';
 
-/** Readings: 10 MB. */
+/** A slip may be so large, in MB. */
 export const slipMegabytes = 10;
 const limit = slipMegabytes * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isLostAnswer } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { resetSlotPassword, type Slot, transferAll } from '@/api/wallet';
+import { type GameAccount, resetSlotPassword, transferAll } from '@/api/wallet';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -19,7 +19,7 @@ import { useOutcome } from '@/modals/useOutcome';
 import * as css from './GameModal.css';
 
 interface AccountToolsProps {
-  slot: Slot;
+  account: GameAccount;
   disabled: boolean;
   /** The password is a new one now, or may be. */
   onReset: () => void;
@@ -31,9 +31,9 @@ interface AccountToolsProps {
  * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
  * amount beside it does not render it anew.
  */
-export const AccountTools = memo(function AccountTools({ slot, disabled, onReset, onNews }: AccountToolsProps) {
+export const AccountTools = memo(function AccountTools({ account, disabled, onReset, onNews }: AccountToolsProps) {
   const { t } = useTranslation('game');
-  const name = slot.name || t('title');
+  const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const isMounted = useIsMounted();
   const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
@@ -43,15 +43,15 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
     if (isLostAnswer(error)) onReset();
   });
   const close = () => setAsking(undefined);
-  const hasApps = safeHttpUrl(slot.android) !== null || safeHttpUrl(slot.ios) !== null;
+  const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;
 
   const moveAll = async () => {
-    const answer = await all.run({ body: { to: slot.code } });
+    const answer = await all.run({ body: { to: account.code } });
     close();
     if (answer) succeed(t('allMovedText', { name }));
   };
   const resetPassword = async () => {
-    const answer = await reset.run({ params: { slotCode: slot.code } });
+    const answer = await reset.run({ params: { slotCode: account.code } });
     close();
     if (answer) toast.success(t('resetDone'));
     // Gone by Back, nobody hears of a failure: the password may be a new one.
@@ -65,7 +65,7 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
           icon={<ArrowUpFromLine className={icon()} />}
           label={t('moveBack')}
           disabled={disabled}
-          {...modalButton('transfer', slot.code)}
+          {...modalButton('transfer', account.code)}
         />
         <Tile
           icon={<ArrowDownToLine className={icon()} />}
@@ -82,8 +82,8 @@ export const AccountTools = memo(function AccountTools({ slot, disabled, onReset
       </div>
       {hasApps ? (
         <p className={css.apps}>
-          <AppLink link={slot.android}>{t('android')}</AppLink>
-          <AppLink link={slot.ios}>{t('ios')}</AppLink>
+          <AppLink link={account.android}>{t('android')}</AppLink>
+          <AppLink link={account.ios}>{t('ios')}</AppLink>
         </p>
       ) : null}
       <ConfirmDialog

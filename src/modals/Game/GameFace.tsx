@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import type { Slot } from '@/api/wallet';
+import type { GameAccount } from '@/api/wallet';
 import { Picture } from '@/components/Picture/Picture';
 import { initialOf } from '@/lib/initialOf';
 import * as css from './GameModal.css';
 
 /** A game's background with its logo on it. Decorative: the dialog's title names the game. */
-export const GameFace = memo(function GameFace({ slot }: { slot: Slot }) {
+export const GameFace = memo(function GameFace({ account }: { account: GameAccount }) {
   return (
     <div className={css.face}>
-      <Picture src={slot.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
+      <Picture src={account.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
       <span className={css.logo}>
-        <Picture src={slot.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(slot.name)}</b>} />
+        <Picture src={account.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(account.name)}</b>} />
       </span>
     </div>
   );

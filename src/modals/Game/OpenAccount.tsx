@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
-import { activateSlot, getWallet, type Slot } from '@/api/wallet';
+import { activateSlot, type GameAccount, getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -15,7 +15,7 @@ import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 
 /** A game account that is not active yet: what it is, and opening it. */
-export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+export function OpenAccount({ account, onClose }: { account: GameAccount; onClose: () => void }) {
   const { t } = useTranslation('game');
   const { reload } = useRead(getWallet);
   const { outcome, fail, dismiss } = useOutcome();
@@ -35,7 +35,7 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
   const { run, isRunning } = useCommand(activateSlot, (error) => void onFail(error));
 
   const open = async () => {
-    if (!(await run({ params: { slotCode: slot.code } }))) return;
+    if (!(await run({ params: { slotCode: account.code } }))) return;
     toast.success(t('opened'));
     await show();
   };
@@ -45,7 +45,7 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
       open
       title={
         <Clipped lines={2} openable>
-          {slot.name || t('title')}
+          {account.name || t('title')}
         </Clipped>
       }
       onClose={onClose}
@@ -57,7 +57,7 @@ export function OpenAccount({ slot, onClose }: { slot: Slot; onClose: () => void
       }
     >
       <div className={css.body}>
-        <GameFace slot={slot} />
+        <GameFace account={account} />
         <p>{t('openText')}</p>
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />

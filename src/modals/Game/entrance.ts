@@ -1,6 +1,6 @@
 import { autoLoginCalls } from '@/api/autoLogin';
 import { runCommand } from '@/api/command';
-import type { Credentials, Slot } from '@/api/wallet';
+import type { Credentials, GameAccount } from '@/api/wallet';
 
 /** How a game is entered: by an address, or by a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };
@@ -13,13 +13,13 @@ const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Obje
  * the same game is already being asked for.
  */
 export async function findEntrance(
-  slot: Slot,
+  account: GameAccount,
   { username, password, event }: Credentials,
 ): Promise<Entrance | undefined> {
   if (event) return event;
-  if (!hasAutoLogin(slot.code)) return { link: slot.web };
+  if (!hasAutoLogin(account.code)) return { link: account.web };
   // Calls without a password in their path leave it out of the address: only named parameters are filled in.
-  const asking = runCommand(autoLoginCalls[slot.code] as typeof autoLoginCalls.ASKMEBET, {
+  const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });
   return asking && { link: (await asking).link };

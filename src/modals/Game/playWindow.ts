@@ -2,7 +2,7 @@ import { openNewTab } from '@/lib/newTab';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
 
-/** Where a game opens. Made inside the tap itself, or the browser takes it for a pop-up (readings: behaviour). */
+/** Where a game opens. Made inside the tap itself, or the browser takes it for a pop-up. */
 export interface PlayWindow {
   /** Shows an http(s) address there. False when nothing opened: the address is not one, or the browser refused a tab. */
   go: (link: string | null | undefined) => boolean;

@@ -4,7 +4,7 @@ import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { useIsMounted } from '@/api/useIsMounted';
-import { type Credentials, type Slot, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, type GameAccount, transfer, walletCode } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { toBaht } from '@/lib/money';
@@ -15,7 +15,7 @@ import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow, safeFormUrl } from './playWindow';
 
 interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
-  slot: Slot;
+  account: GameAccount;
   /** So many baht have moved into the game; answers that in words. */
   onMoved: (baht: number) => string;
 }
@@ -27,7 +27,7 @@ const isUsable = (entrance: Entrance) =>
  * Plays a game, with money moved into it first when there is an amount. One tap is one play. Should the modal be gone
  * before the game opens, a tab of its own goes on to it, this page stays, and a toast says what stands in the way.
  */
-export function usePlay({ slot, tell, fail, onMoved }: PlayOptions) {
+export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /** The browser opened nothing by itself: the member opens this one. */
@@ -51,13 +51,13 @@ export function usePlay({ slot, tell, fail, onMoved }: PlayOptions) {
     try {
       if (satang > 0) {
         const amount = toBaht(satang);
-        const moving = runCommand(transfer, { body: { from: walletCode, to: slot.code, amount } });
+        const moving = runCommand(transfer, { body: { from: walletCode, to: account.code, amount } });
         if (!moving) return explain(t('underWay'), 'info');
         await moving;
         if (isOver()) return place.close();
         moved = onMoved(amount);
       }
-      const found = await findEntrance(slot, credentials);
+      const found = await findEntrance(account, credentials);
       if (isOver()) return place.close();
       if (!found) return explain(t('underWay'), 'info');
       const isThere = isMounted.current;

@@ -18,7 +18,7 @@ import type { ModalProps } from '@/modals/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 
-/** Spec section 9: invite list. */
+/** Invited friends a page (spec section 9). */
 const limit = 10;
 
 /** The invite link and what friends have brought in (spec section 2, invite modal), after its banners. */

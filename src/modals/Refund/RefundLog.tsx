@@ -11,7 +11,7 @@ import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import * as css from './RefundModal.css';
 
-/** Spec section 9: refund list. */
+/** Refunds a page (spec section 9). */
 const limit = 10;
 
 /** Refunds of the past; asked again when `version` grows. */

@@ -18,7 +18,7 @@ import * as css from './TransferForm.css';
 
 interface TransferFormProps {
   wallet: Wallet;
-  /** Slot code whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
+  /** Code of the game account whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
   source: string;
   /** There is something to read over the form, or no more. */
   onNews: (isThere: boolean) => void;
@@ -31,7 +31,7 @@ const EndSelect = memo(Select);
 /** The ends of a transfer: the main wallet, then every active game account, each with what it holds in baht. */
 const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   { code: walletCode, name: mainName, amount: wallet.amount },
-  ...slots.filter((slot) => slot.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
+  ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
 export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {

@@ -19,7 +19,7 @@ export function TransferModal({ argument, onClose }: ModalProps) {
   /** There is something to read over the form, though the office may have closed the last account by now. */
   const [hasNews, setNews] = useState(false);
 
-  if (data && (hasNews || data.slots.some((slot) => slot.isActive))) {
+  if (data && (hasNews || data.slots.some((account) => account.isActive))) {
     return <TransferForm wallet={data} source={argument} onNews={setNews} onClose={onClose} />;
   }
   return (

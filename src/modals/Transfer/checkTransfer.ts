@@ -6,7 +6,7 @@ export type TransferProblem =
   | { field: 'amount'; kind: AmountProblem | 'minimum' | 'notEnough' };
 
 interface Typed {
-  /** `WALLET`, a slot code, or `''` while nothing is chosen. */
+  /** `WALLET`, a game account's code, or `''` while nothing is chosen. */
   from: string;
   to: string;
   amount: string;

@@ -4,7 +4,7 @@ import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } fro
 import { onDialogs, topDialog } from '@/lib/dialogStack';
 import { openModal, useModals } from '@/modals/useModals';
 
-/** Spec section 9. */
+/** The agreement comes up so long after home (spec section 9). */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;

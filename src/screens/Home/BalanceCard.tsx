@@ -53,7 +53,7 @@ export function BalanceCard({
 }: BalanceCardProps) {
   const { t } = useTranslation('home');
   const { name, coin } = wallet.profile;
-  const games = sumBaht(wallet.slots.map((slot) => slot.amount));
+  const games = sumBaht(wallet.slots.map((account) => account.amount));
   const total = totalOf(wallet);
   const long = [wallet.wallet.amount, games].some((amount) => lengthOf(amount) === 'long');
 

@@ -47,7 +47,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
         refreshing={home.refreshing}
         onRefresh={() => void home.refresh()}
       />
-      <GameSections slots={wallet.slots} hidden={hidden} />
+      <GameSections accounts={wallet.slots} hidden={hidden} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slot } from '@/api/wallet';
+import type { GameAccount } from '@/api/wallet';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
@@ -16,7 +16,7 @@ import { Secret } from './Secret';
 const longAmount = 9;
 
 interface GameCardProps {
-  slot: Slot;
+  account: GameAccount;
   hidden: boolean;
 }
 
@@ -24,51 +24,51 @@ interface GameCardProps {
  * One game account. Active: its amount, and the provider's name with the amount times the wallet ratio. Not active: an
  * invitation to open it (spec section 2). The whole card opens the game-account modal.
  */
-export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
+export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
   return (
     <li className={css.item}>
       <button
         type="button"
-        className={css.card({ active: slot.isActive })}
+        className={css.card({ active: account.isActive })}
         aria-haspopup="dialog"
-        {...modalButton('game', slot.code)}
+        {...modalButton('game', account.code)}
       >
         <span className={css.art}>
           <Picture
-            src={slot.background}
+            src={account.background}
             alt=""
             ratio="wide"
             fit="cover"
             fallback={<span />}
-            className={css.background({ active: slot.isActive })}
+            className={css.background({ active: account.isActive })}
           />
           <span className={css.logo}>
             <Picture
-              src={slot.logo}
+              src={account.logo}
               alt=""
               ratio="square"
               fit="contain"
-              fallback={<span className={css.initial}>{initialOf(slot.name)}</span>}
+              fallback={<span className={css.initial}>{initialOf(account.name)}</span>}
             />
           </span>
         </span>
         <span className={css.words}>
           <span className={css.name}>
-            <Clipped lines={2}>{slot.name}</Clipped>
-            {slot.isActive && !hidden ? (
-              <span className={css.credit}> {formatAmount(multiplyBaht(slot.amount, slot.ftWalletSlot))}</span>
+            <Clipped lines={2}>{account.name}</Clipped>
+            {account.isActive && !hidden ? (
+              <span className={css.credit}> {formatAmount(multiplyBaht(account.amount, account.ftWalletSlot))}</span>
             ) : null}
           </span>
-          {slot.isActive ? (
+          {account.isActive ? (
             <Secret
               hidden={hidden}
-              value={slot.amount}
-              className={css.amount({ long: formatAmount(slot.amount).length > longAmount })}
+              value={account.amount}
+              className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
             />
           ) : null}
           <span className={css.action}>
-            {slot.isActive ? t('card.view') : t('card.open')}
+            {account.isActive ? t('card.view') : t('card.open')}
             <ChevronRight className={icon({ size: 'sm' })} />
           </span>
         </span>

@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import type { Slot } from '@/api/wallet';
+import type { GameAccount } from '@/api/wallet';
 import { GameCard } from './GameCard';
 import * as css from './GameSection.css';
 
 interface GameSectionProps {
   title: string;
-  slots: readonly Slot[];
+  accounts: readonly GameAccount[];
   hidden: boolean;
 }
 
 /** Game accounts of one kind. */
-export function GameSection({ title, slots, hidden }: GameSectionProps) {
+export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
         {title}
-        <span className={css.count}>{slots.length}</span>
+        <span className={css.count}>{accounts.length}</span>
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
-        {slots.map((slot, index) => (
+        {accounts.map((account, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
-          <GameCard key={`${slot.code}.${index}`} slot={slot} hidden={hidden} />
+          <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
         ))}
       </ul>
     </section>

@@ -8,9 +8,9 @@ import { sumBaht } from '@/lib/money';
 import { localStore, storageKeys } from '@/lib/storage';
 import { openModals } from '@/modals/useModals';
 
-/** Total of home in baht: the main wallet and every game account, raw (readings: shapes). NaN when one is no amount. */
+/** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
-  sumBaht([wallet.amount, ...slots.map((slot) => slot.amount)]);
+  sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
 
 /** The time of the last complete refresh, ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';

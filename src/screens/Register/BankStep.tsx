@@ -36,7 +36,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { bankCode, accountNo, firstName, lastName } = draft;
   const english = needsEnglishName(bankCode);
   const known = banks.data?.some(({ code }) => code === bankCode) ?? false;
-  const nameFault = (name: string, missing: string) => {
+  const nameError = (name: string, missing: string) => {
     if (!name.trim()) return missing;
     return english && !isEnglishName(name) ? t('invalid.english') : undefined;
   };
@@ -44,8 +44,8 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
   const form = useStepForm(registration, () => ({
     bank: known ? undefined : t('required.bank'),
     accountNo: number ? (/^\d+$/.test(number) ? undefined : t('invalid.number')) : t('required.number'),
-    firstName: nameFault(firstName, t('required.first')),
-    lastName: nameFault(lastName, t('required.last')),
+    firstName: nameError(firstName, t('required.first')),
+    lastName: nameError(lastName, t('required.last')),
   }));
 
   const submit = () => {

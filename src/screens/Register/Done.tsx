@@ -6,7 +6,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import * as css from './RegisterScreen.css';
 
-/** Spec section 9, redirect after register. */
+/** Home follows by itself after so long (spec section 9). */
 const redirectMs = 2000;
 
 /** The membership exists; login follows by itself. */

@@ -46,19 +46,17 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const { draft, change, goTo } = registration;
   const lao = settings.market === 'la';
   const input = useRef<HTMLInputElement>(null);
-  const typed = () => input.current?.value ?? '';
-  const form = useStepForm(registration, () => {
+  const typed = () => String(new FormData(form.form.current ?? undefined).get('username') ?? '');
+  const form: ReturnType<typeof useStepForm> = useStepForm(registration, () => {
     if (!typed().trim()) return { phone: t('required.phone') };
     if (isPhoneNumber(typed(), settings.market)) return {};
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
-  // What was typed before the scripts came stays; an earlier visit's number fills an empty field.
+  // An earlier visit's number fills an empty field; what was typed before the scripts came stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when storage has been looked at
   useLayoutEffect(() => {
-    if (!registration.ready || !input.current) return;
-    if (input.current.value) change({ phone: input.current.value });
-    else input.current.value = draft.phone;
+    if (registration.ready && input.current?.value === '') input.current.value = draft.phone;
   }, [registration.ready]);
 
   const submit = () => {

@@ -20,7 +20,7 @@ export function usePlaces(): (code: string) => Place {
   const nameOf = useBankName();
   return (code) => {
     if (code === walletCode) return { name: t('wallet'), isKnown: true };
-    const game = wallet?.slots.find((slot) => slot.code === code);
+    const game = wallet?.slots.find((account) => account.code === code);
     if (game?.name) return { name: maskNumbers(game.name), isKnown: true };
     const bank = banks?.find((one) => one.code === code);
     if (bank) return { name: maskNumbers(nameOf(bank, code)), isKnown: true };

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
-import { type Credentials, getSlotAccount, getWallet, type Slot, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, type GameAccount, getSlotAccount, getWallet, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';
@@ -26,8 +26,8 @@ import { ManualEntrance } from './ManualEntrance';
 import { useCredentials } from './useCredentials';
 import { usePlay } from './usePlay';
 
-interface GameAccountProps {
-  slot: Slot;
+interface ActiveAccountProps {
+  account: GameAccount;
   /** What the main wallet holds, in baht. */
   main: number;
   /** There is something to read over this account, or no more. */
@@ -36,16 +36,16 @@ interface GameAccountProps {
 }
 
 /** What the game and the main wallet hold. */
-function Balances({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
+function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'>) {
   const { t } = useTranslation('game');
   return (
     <>
-      <GameFace slot={slot} />
+      <GameFace account={account} />
       <dl className={css.balances}>
         <div>
           <dt>{t('balance')}</dt>
           <dd>
-            <Amount value={slot.amount} size="large" />
+            <Amount value={account.amount} size="large" />
           </dd>
         </div>
         <div>
@@ -60,12 +60,12 @@ function Balances({ slot, main }: Pick<GameAccountProps, 'slot' | 'main'>) {
 }
 
 /** An active game account: credentials, money into it, play. */
-export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
+export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountProps) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
-  const name = slot.name || t('title');
-  const account = useCredentials(slot.code);
-  const accountReason = useFailureText(account.error);
+  const name = account.name || t('title');
+  const access = useCredentials(account.code);
+  const accessReason = useFailureText(access.error);
   const { renew } = useReadCache();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -74,7 +74,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const move = useCommand(transfer, fail);
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
-    slot,
+    account,
     tell,
     fail,
     onMoved: (baht) => {
@@ -113,16 +113,16 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
     if (stake === 0) input.current?.focus();
     if (!stake) return;
     const amount = toBaht(stake);
-    if (!(await move.run({ body: { from: walletCode, to: slot.code, amount } }))) return;
+    if (!(await move.run({ body: { from: walletCode, to: account.code, amount } }))) return;
     setTyped('');
     succeed(movedText(amount));
   };
 
-  const { credentials, renew: renewAccount } = account;
+  const { credentials, renew: renewAccess } = access;
   const onReset = useCallback(() => {
     forgetEntrance();
-    renewAccount();
-  }, [forgetEntrance, renewAccount]);
+    renewAccess();
+  }, [forgetEntrance, renewAccess]);
 
   return (
     <Dialog
@@ -158,7 +158,7 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
       }
     >
       <div className={css.body}>
-        <Balances slot={slot} main={main} />
+        <Balances account={account} main={main} />
         <AmountInput
           ref={input}
           label={t('stake')}
@@ -171,18 +171,18 @@ export function GameAccount({ slot, main, onNews, onClose }: GameAccountProps) {
         />
         {credentials ? (
           <GameCredentials credentials={credentials} />
-        ) : account.error ? (
+        ) : access.error ? (
           <FailedState
             call={getSlotAccount}
             title={t('accountFailed')}
-            reason={accountReason}
-            busy={account.isLoading}
-            onRetry={account.reload}
+            reason={accessReason}
+            busy={access.isLoading}
+            onRetry={access.reload}
           />
         ) : (
           <SkeletonText lines={4} />
         )}
-        <AccountTools slot={slot} disabled={busy} onReset={onReset} onNews={onNews} />
+        <AccountTools account={account} disabled={busy} onReset={onReset} onNews={onNews} />
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

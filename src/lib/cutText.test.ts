@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cutText } from './cutText';
+
+it.each([
+  ['กี่กี่', 4, 'กี่'],
+  ['ຜູ້ຜູ້', 5, 'ຜູ້'],
+  ['ok👨‍👩‍👧', 4, 'ok'],
+  ['short', 5, 'short'],
+  ['longer', 4, 'long'],
+])('%s to %d is %s', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+
+it('a letter that is longer than all of it is cut all the same', () => {
+  expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100);
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pictureFonts } from './pictureFonts';
+
+const asked: string[] = [];
+let isOnline = true;
+
+beforeEach(() => {
+  asked.length = 0;
+  isOnline = true;
+  vi.stubGlobal('document', { fonts: new Set() });
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      constructor(readonly family: string) {
+        asked.push(family);
+      }
+      load() {
+        return isOnline ? Promise.resolve(this) : Promise.reject(new Error('offline'));
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('only the scripts that a text is written in are fetched, each once, and again after a failure', async () => {
+  isOnline = false;
+  await expect(pictureFonts('บาท')).resolves.toBe('system-ui');
+  isOnline = true;
+  await expect(pictureFonts('ขอบคุณ ที่ร่วมสนุก')).resolves.toBe('"Picture Thai", system-ui');
+  await expect(pictureFonts('10 บาท')).resolves.toBe('"Picture Latin", "Picture Thai", system-ui');
+  await expect(pictureFonts('ຫຼຽນ')).resolves.toBe('"Picture Lao", system-ui');
+  await expect(pictureFonts()).resolves.toBe('"Picture Latin", "Picture Thai", "Picture Lao", system-ui');
+  expect(asked).toEqual(['Picture Thai', 'Picture Thai', 'Picture Latin', 'Picture Lao']);
+});
