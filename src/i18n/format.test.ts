@@ -5,6 +5,7 @@ import {
   fixTimeZone,
   formatAccountNumber,
   formatAmount,
+  formatCount,
   formatDateTime,
   formatRelative,
   formatTime,
@@ -16,6 +17,10 @@ import { type Language, languages } from './language';
 
 const bangkok = 420;
 afterEach(() => fixTimeZone(undefined));
+
+it('a count is grouped; what is none is a dash', () => {
+  expect([0, 999, 1000, 1_234_567, Number.NaN].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567', '–']);
+});
 
 describe('formatAmount', () => {
   it.each([

@@ -24,6 +24,10 @@ export function formatAmount(baht: unknown, { signed = false }: { signed?: boole
   return signed ? `+${figure}` : figure;
 }
 
+/** A count with grouping: coins; a dash for anything that is not a finite number. */
+export const formatCount = (count: number): string =>
+  Number.isFinite(count) ? group(String(Math.trunc(count))) : noValue;
+
 /** An account number: 3-3-rest at exactly 10 digits (spec section 9), else as it came; a dash when there is none. */
 export function formatAccountNumber(number: unknown): string {
   if (typeof number !== 'string' || number.trim() === '') return noValue;

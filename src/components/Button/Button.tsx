@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '@/components/Loader/Spinner';
 import { button } from './Button.css';
+import { ignoreHeldKey } from './ignoreHeldKey';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is the one main action of a view. */
@@ -20,7 +21,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /**
- * A button: something happens here. Type is `button` unless told, so that it never submits a form by accident. What
+ * A button: something happens here, once, however long Enter is held. Type is `button` unless told, so that it never
+ * submits a form by accident. What
  * leads elsewhere is a `TextLink`, an icon without words an `IconButton`, a main way on from home a `Tile`.
  */
 export function Button({
@@ -31,6 +33,7 @@ export function Button({
   icon,
   children,
   onClick,
+  onKeyDown,
   className,
   type,
   ...rest
@@ -43,6 +46,10 @@ export function Button({
       className={[button({ variant, wide }), className].filter(Boolean).join(' ')}
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
+      onKeyDown={(event) => {
+        ignoreHeldKey(event);
+        onKeyDown?.(event);
+      }}
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
     >
       {busy ? <Spinner /> : icon}

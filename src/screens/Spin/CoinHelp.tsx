@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { modalButton } from '@/modals/modalButton';
 import * as css from './SpinScreen.css';
 
-/** Where coins come from, and where the conditions stand. */
+/** When a coupon is paid, and where it says how coins come: no call tells conditions of the wheel alone. */
 export function CoinHelp() {
   const { t } = useTranslation('spin');
   const id = useId();
@@ -15,9 +16,10 @@ export function CoinHelp() {
         {t('help.title')}
       </h2>
       <Card variant="sunken" className={css.section}>
-        <p>{t('coinsCome')}</p>
         <p>{t('help.coupons')}</p>
-        <p className={css.muted}>{t('help.conditions')}</p>
+        <p>
+          <TeamWords>{t('help.conditions')}</TeamWords>
+        </p>
         <div className={css.actions}>
           <Button variant="quiet" {...modalButton('conditions')}>
             {t('help.read')}

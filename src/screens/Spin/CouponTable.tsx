@@ -10,11 +10,16 @@ import * as css from './CouponTable.css';
 /** What a coupon is called; a dash where the server told nothing. */
 export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
 
+/** A row stays the same one when another goes; a broken answer may name one coupon twice. */
+const keyOf = (coupons: readonly Coupon[], at: number): string => {
+  const id = coupons[at]?._id ?? '';
+  return coupons.findIndex(({ _id }) => _id === id) === at ? id : `${id}.${at}`;
+};
+
 interface CouponTableProps {
   coupons: readonly Coupon[];
   /** The number of the first one, from 1. */
   from: number;
-  busy: boolean;
   /** One is being claimed. */
   claiming: boolean;
   isExpired: (coupon: Coupon) => boolean;
@@ -25,12 +30,12 @@ interface CouponTableProps {
 const as = (role: string) => ({ role });
 
 /** A page of coupons: number, prize (label and name), amount, claim. On phones each row is a ticket. */
-export function CouponTable({ coupons, from, busy, claiming, isExpired, onClaim }: CouponTableProps) {
+export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: CouponTableProps) {
   const { t } = useTranslation('spin');
   const heads = ['number', 'prize', 'amount', 'claim'] as const;
   return (
     <div className={css.frame}>
-      <table className={css.table} {...as('table')} aria-busy={busy || undefined}>
+      <table className={css.table} {...as('table')}>
         <caption>
           <VisuallyHidden>{t('coupon.title')}</VisuallyHidden>
         </caption>
@@ -45,8 +50,7 @@ export function CouponTable({ coupons, from, busy, claiming, isExpired, onClaim 
         </thead>
         <tbody className={css.body} {...as('rowgroup')}>
           {coupons.map((coupon, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one coupon twice
-            <tr key={`${coupon._id}.${from + index}`} {...as('row')} className={css.row}>
+            <tr key={keyOf(coupons, index)} {...as('row')} className={css.row}>
               <td {...as('cell')} className={css.number}>
                 {from + index}
               </td>
@@ -63,7 +67,7 @@ export function CouponTable({ coupons, from, busy, claiming, isExpired, onClaim 
                   <Button
                     variant="quiet"
                     busy={claiming}
-                    aria-label={t('coupon.claimOf', { name: couponName(coupon) })}
+                    aria-label={t('coupon.claimOf', { name: couponName(coupon), number: from + index })}
                     onClick={() => onClaim(coupon)}
                   >
                     {t('coupon.claim')}

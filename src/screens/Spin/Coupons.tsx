@@ -16,6 +16,7 @@ import { OutcomeDialog } from '@/modals/OutcomeDialog';
 import { CouponTable, couponName } from './CouponTable';
 import { box, heading, section } from './SpinScreen.css';
 import { useClaim } from './useClaim';
+import { useRetry } from './useRetry';
 
 /** Spec section 9: coupon table. */
 const pageSize = 3;
@@ -25,24 +26,31 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, isLoading, isStale, reload } = useRead(getCoupons);
+  const { data, error, isLoading, reload } = useRead(getCoupons);
+  const { isTrying, retry } = useRetry(reload);
   const reason = useFailureText(error);
   const [page, setPage] = useState(1);
   const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
 
   const isTold = outcome !== undefined;
   const wasTold = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may answer before the news is closed, or after
   useEffect(() => {
+    if (isTold) wasTold.current = true;
     // The button that was tapped may be gone with its coupon: then focus would be nowhere.
-    if (wasTold.current && !isTold && document.activeElement === document.body) {
+    else if (wasTold.current && document.activeElement === document.body) {
+      wasTold.current = false;
       title.current?.focus({ preventScroll: true });
     }
-    wasTold.current = isTold;
-  }, [isTold]);
+  }, [isTold, data]);
 
   // Claimed ones are gone: the page they stood on may be, too.
   const shown = Math.min(page, Math.max(1, Math.ceil((data?.length ?? 0) / pageSize)));
   const first = (shown - 1) * pageSize;
+
+  const stale = error && (
+    <FailedState call={{ silent: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
+  );
 
   return (
     <section aria-labelledby={id} className={section}>
@@ -52,10 +60,10 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
       <Card className={`${section} ${box}`}>
         {data?.length ? (
           <>
+            {stale}
             <CouponTable
               coupons={data.slice(first, first + pageSize)}
               from={first + 1}
-              busy={isStale}
               claiming={isRunning}
               isExpired={isExpired}
               onClaim={ask}
@@ -63,9 +71,12 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
             <Pager page={shown} pageSize={pageSize} total={data.length} label={t('coupon.pages')} onPage={setPage} />
           </>
         ) : data ? (
-          <EmptyState picture={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
-            {t('coupon.emptyText')}
-          </EmptyState>
+          <>
+            {stale}
+            <EmptyState picture={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
+              {t('coupon.emptyText')}
+            </EmptyState>
+          </>
         ) : error ? (
           <FailedState title={t('coupon.failed')} reason={reason} busy={isLoading} onRetry={() => void reload()} />
         ) : (

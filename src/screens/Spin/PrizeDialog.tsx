@@ -7,7 +7,6 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { throwConfetti } from './confetti';
 import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
-import { ignoreHeldKey } from './Wheel';
 
 /** What the wheel has stopped on, said once: the dialog's name holds it. */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
@@ -31,7 +30,7 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
         </>
       }
       footer={
-        <Button data-initial-focus onKeyDown={ignoreHeldKey} onClick={onClose}>
+        <Button data-initial-focus onClick={onClose}>
           {common('ok')}
         </Button>
       }

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '@/api/spin';
 import { Card } from '@/components/Card/Card';
 import { Html } from '@/components/Html/Html';
+import { Pager } from '@/components/Pager/Pager';
 import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './sliceColours';
+
+/** As many as a wheel should have (issue: 2 to 24); more come in pages, so that thousands are no burden. */
+const pageSize = 24;
 
 interface PrizeListProps {
   slices: readonly Slice[];
@@ -17,6 +21,9 @@ interface PrizeListProps {
 export function PrizeList({ slices, colours }: PrizeListProps) {
   const { t } = useTranslation('spin');
   const id = useId();
+  const [page, setPage] = useState(1);
+  const shown = Math.min(page, Math.max(1, Math.ceil(slices.length / pageSize)));
+  const first = (shown - 1) * pageSize;
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.heading}>
@@ -25,12 +32,12 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
       <Card className={css.box}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
         <ul role="list" className={css.prizes} aria-labelledby={id}>
-          {slices.map(({ label, htmlDescription }, at) => (
+          {slices.slice(first, first + pageSize).map(({ label, htmlDescription }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
             <li key={at} className={css.prize}>
               <span
                 className={css.patch}
-                style={{ backgroundColor: colours[at]?.ground, color: colours[at]?.text }}
+                style={{ backgroundColor: colours[first + at]?.ground, color: colours[first + at]?.text }}
                 aria-hidden="true"
               />
               <div>
@@ -44,6 +51,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
             </li>
           ))}
         </ul>
+        <Pager page={shown} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPage={setPage} />
       </Card>
     </section>
   );

@@ -8,11 +8,6 @@ export const title = style({
   textAlign: 'center',
   textWrap: 'balance',
   overflowWrap: 'anywhere',
-  // A name without end is cut where it stands; the whole of it is its title.
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
 });
 export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 export const heading = style({ fontSize: vars.font.size.lg });

@@ -1,10 +1,11 @@
 import FerrisWheel from 'lucide-react/icons/ferris-wheel';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCoupons, getSpinActive, getSpinSetup } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
@@ -12,6 +13,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { useModals } from '@/modals/useModals';
 import { CoinHelp } from './CoinHelp';
 import { Coupons } from './Coupons';
 import { PrizeDialog } from './PrizeDialog';
@@ -19,6 +21,7 @@ import { PrizeList } from './PrizeList';
 import * as css from './SpinScreen.css';
 import { SpinSkeleton } from './SpinSkeleton';
 import { cssToHex, sliceColours } from './sliceColours';
+import { useRetry } from './useRetry';
 import { useSpin } from './useSpin';
 import { Wheel } from './Wheel';
 import { cloth } from './Wheel.css';
@@ -36,25 +39,41 @@ export function SpinScreen() {
     return Promise.all([setup.reload(), active.reload()]);
   };
   const spin = useSpin(reload);
+  const { isTrying, retry } = useRetry(reload);
   const reason = useFailureText(setup.error);
+  useUncovered(reload);
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
   // What it is at the moment counts, but for a turn that is under way.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
-  const isLoading = !spin.held && active.isLoading;
+  // One that fails is no news: each further try would take the wheel away again.
+  const isLoading = !spin.held && active.isLoading && !active.error;
   const slices = wheel?.slices;
   const painted = useMemo(() => {
     const colours = sliceColours(slices ?? [], cssToHex);
-    return (slices ?? []).map(({ label }, at) => ({ label, ...colours[at] })) as Parameters<typeof Wheel>[0]['slices'];
+    return colours.map((colour, at) => ({ ...colour, label: slices?.[at]?.label ?? '' }));
   }, [slices]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadWheel = useRef(false);
+  const isCovered = spin.prize !== undefined || spin.outcome !== undefined;
+  useEffect(() => {
+    if (wheel && !isOff) hadWheel.current = true;
+    // The button that had the focus is gone with the wheel.
+    else if (hadWheel.current && !isCovered && document.activeElement === document.body) {
+      hadWheel.current = false;
+      title.current?.focus({ preventScroll: true });
+    }
+  }, [wheel, isOff, isCovered]);
   const name = wheel?.name || nav('title.spin');
 
   return (
     <div className={css.page}>
       <section className={css.hero}>
-        <h1 className={css.title} title={name.length > 60 ? name : undefined}>
-          {name}
+        <h1 ref={title} tabIndex={-1} className={css.title}>
+          <Clipped lines={2} openable>
+            {name}
+          </Clipped>
         </h1>
         {isOff ? (
           <EmptyState
@@ -83,8 +102,9 @@ export function SpinScreen() {
               <WheelWords
                 coins={shown.userCoin}
                 isTurning={spin.isTurning && !spin.prize}
-                busy={setup.isStale}
-                onRetry={() => void reload()}
+                isStale={setup.error !== undefined}
+                busy={isTrying}
+                onRetry={() => void retry()}
               />
             </Card>
           ) : (
@@ -105,4 +125,15 @@ export function SpinScreen() {
       <OutcomeDialog outcome={spin.outcome} onClose={spin.dismiss} />
     </div>
   );
+}
+
+/** Asks again once no modal lies over the page any more: a deposit may have brought coins. */
+function useUncovered(reload: () => unknown): void {
+  const isCovered = useModals().stack.length > 0;
+  const wasCovered = useRef(isCovered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment of closing alone
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) void reload();
+    wasCovered.current = isCovered;
+  }, [isCovered]);
 }

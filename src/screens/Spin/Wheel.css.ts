@@ -28,16 +28,7 @@ export const stage = style({
 /** The one layer that turns. */
 export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
-export const canvas = recipe({
-  base: {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    borderRadius: vars.radius.full,
-    transition: `opacity ${vars.motion.normal}`,
-  },
-  variants: { drawn: { true: {}, false: { opacity: 0 } } },
-});
+export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
 
 const pointerWidth = createVar();
 
@@ -112,12 +103,15 @@ export const hub = recipe({
 
 export const verb = style({ fontSize: `min(${vars.font.size.lg}, 6.4cqi)`, fontWeight: vars.weight.strong });
 
-export const count = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.25em',
-  fontSize: `min(${vars.font.size.md}, 5.4cqi)`,
-  fontVariantNumeric: 'tabular-nums',
+export const count = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.25em',
+    fontSize: `min(${vars.font.size.md}, 5.4cqi)`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: { long: { true: { fontSize: `min(${vars.font.size.sm}, 3.9cqi)` } } },
 });
 export const coin = style({ width: '1.1em', height: '1.1em', flex: 'none' });
 

@@ -1,19 +1,17 @@
 import Coins from 'lucide-react/icons/coins';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ignoreHeldKey } from '@/components/Button/ignoreHeldKey';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { noValue } from '@/i18n/format';
-import { drawWheel, fontsReady, type PaintedSlice } from './drawWheel';
+import { formatCount } from '@/i18n/format';
+import { deviceFont, pictureFonts } from '@/theme/pictureFonts';
+import { drawWheel, type PaintedSlice } from './drawWheel';
 import * as css from './Wheel.css';
+import { watchSize } from './watchSize';
 import { wheelSize } from './wheelSize';
 
-/** Spec section 9: drawn again so long after the last resize. */
-const resizeMs = 500;
-
-/** A key that is held down counts once. */
-export const ignoreHeldKey = (event: KeyboardEvent) => {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-};
+/** The largest figure that the button has room for; more coins are told below the wheel. */
+const mostShown = 9_999_999;
 
 interface WheelProps {
   name: string;
@@ -31,15 +29,16 @@ interface WheelProps {
 export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }: WheelProps) {
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isDrawn = useDrawing(canvas, slices);
+  useDrawing(canvas, slices);
   const known = Number.isFinite(coins);
   const isIdle = !isTurning && coins > 0;
+  const figure = `${formatCount(Math.min(coins, mostShown))}${coins > mostShown ? '+' : ''}`;
   return (
     <div className={css.stage}>
       <div ref={wheel} className={css.turning}>
         <canvas
           ref={canvas}
-          className={css.canvas({ drawn: isDrawn })}
+          className={css.canvas}
           role="img"
           aria-label={t('wheelOf', { name, count: slices.length })}
         />
@@ -60,47 +59,51 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         aria-disabled={!isIdle || undefined}
         aria-busy={isTurning || undefined}
         onKeyDown={ignoreHeldKey}
-        onClick={() => isIdle && onSpin()}
+        onClick={({ currentTarget }) => {
+          if (!isIdle) return;
+          // Safari gives a tapped button no focus; it comes back here from the prize.
+          currentTarget.focus();
+          onSpin();
+        }}
       >
         <span className={css.verb}>{t('spin')}</span>
         {known ? <VisuallyHidden> {t('coins', { count: coins })}</VisuallyHidden> : null}
         {/* The words say what the figure is. */}
-        <span className={css.count} aria-hidden="true">
+        <span className={css.count({ long: figure.length > 6 })} aria-hidden="true">
           <Coins className={css.coin} />
-          {known ? coins : noValue}
+          {figure}
         </span>
       </button>
     </div>
   );
 }
 
-/** Draws the wheel when its letters are there, when it changes, and after the window has changed its size or density. */
-function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonly PaintedSlice[]): boolean {
+/**
+ * Draws the wheel at once in the page's font, which may have come too late to be used (`fonts.css.ts`), again when the
+ * site's own letters are there for sure, and whenever it would look different.
+ */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonly PaintedSlice[]): void {
   const { language } = useTranslation('spin').i18n;
-  const [isDrawn, setIsDrawn] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each language has a font of its own
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let isGone = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const { fontFamily } = getComputedStyle(element);
-    const draw = () => {
-      drawWheel(element, slices, { size: wheelSize(), density: window.devicePixelRatio, family: fontFamily });
-      setIsDrawn(true);
-    };
-    const drawLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(draw, resizeMs);
-    };
-    const labels = slices.map(({ label }) => label);
-    void fontsReady(fontFamily, labels).then(() => !isGone && draw());
-    window.addEventListener('resize', drawLater);
+    let family = getComputedStyle(element).fontFamily;
+    const draw = () => drawWheel(element, slices, { size: wheelSize(), density: window.devicePixelRatio, family });
+    draw();
+    void pictureFonts(slices.map(({ label }) => label).join('')).then((fonts) => {
+      if (isGone || fonts === deviceFont) return;
+      family = fonts;
+      draw();
+    });
+    // A phone that is short of memory takes the picture away.
+    element.addEventListener('contextrestored', draw);
+    const stopWatching = watchSize(draw);
     return () => {
       isGone = true;
-      clearTimeout(timer);
-      window.removeEventListener('resize', drawLater);
+      element.removeEventListener('contextrestored', draw);
+      stopWatching();
     };
   }, [canvas, slices, language]);
-  return isDrawn;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
+import { FailedState } from '@/components/FailedState/FailedState';
 import { modalButton } from '@/modals/modalButton';
 import * as css from './Wheel.css';
 
@@ -7,13 +8,15 @@ interface WheelWordsProps {
   /** NaN where the server did not tell. */
   coins: number;
   isTurning: boolean;
+  /** The last try to renew the count has failed. */
+  isStale: boolean;
   /** It is being asked again. */
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Below the wheel: how many coins there are and what a turn takes, or how coins come when there are none. */
-export function WheelWords({ coins, isTurning, busy, onRetry }: WheelWordsProps) {
+export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
   const isUnknown = !Number.isFinite(coins);
@@ -33,11 +36,16 @@ export function WheelWords({ coins, isTurning, busy, onRetry }: WheelWordsProps)
         <>
           <p className={css.muted}>{t('coinsCome')}</p>
           <div className={css.actions}>
+            <Button variant="quiet" {...modalButton('conditions')}>
+              {t('help.read')}
+            </Button>
             <Button {...modalButton('deposit')}>{t('deposit')}</Button>
           </div>
         </>
       )}
-      {isUnknown && !isTurning ? (
+      {isTurning ? null : isStale ? (
+        <FailedState call={{ silent: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
+      ) : isUnknown ? (
         <div className={css.actions}>
           <Button variant="quiet" busy={busy} onClick={onRetry}>
             {common('retry')}

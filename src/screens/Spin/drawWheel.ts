@@ -13,6 +13,8 @@ const strong = 600;
 /** Parts of the wheel's width. */
 const rimShare = 0.055;
 const largestLetters = 0.058;
+/** With more slices than that none is wide enough for a pin or a word: they are in the list alone. */
+const mostDetailed = 100;
 
 /**
  * Paints the wheel at rest: a marigold rim with a stitched seam and a pin between each two slices, slices with their
@@ -35,13 +37,14 @@ export function drawWheel(
   const outer = size / 2 - 1;
   const inner = outer - rim;
   paintSlices(context, slices, inner);
-  paintRim(context, slices.length, outer, rim);
+  const isDetailed = slices.length <= mostDetailed;
+  paintRim(context, isDetailed ? slices.length : 0, outer, rim);
   const hub = (size * hubShare) / 2;
   paintShade(context, hub, inner);
   // The pointer's tip reaches over the rim.
   const outermost = inner - size * 0.022;
   const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
-  paintLabels(context, slices, family, room);
+  if (isDetailed) paintLabels(context, slices, family, room);
 }
 
 /** The angle of a slice's middle or, by half a slice, its edge; canvas counts from the right, the wheel from the top. */
@@ -61,7 +64,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
     context.lineWidth = 0.5;
     context.stroke();
   }
-  if (count < 2) return;
+  if (count < 2 || count > mostDetailed) return;
   context.strokeStyle = dark.paper;
   context.globalAlpha = 0.35;
   context.lineWidth = 1;
@@ -167,10 +170,4 @@ function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at
     context.textAlign = 'center';
   }
   for (const [line, words] of lines.entries()) context.fillText(words, 0, (line - (lines.length - 1) / 2) * leading);
-}
-
-/** Resolves when the letters of these texts are there, or soon: a wheel in another font is better than none. */
-export async function fontsReady(family: string, texts: readonly string[]): Promise<void> {
-  const loaded = document.fonts.load(`${strong} 16px ${family}`, texts.join('')).catch(() => {});
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

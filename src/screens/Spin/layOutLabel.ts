@@ -78,11 +78,15 @@ function fill(text: string, room: readonly number[], measure: (text: string) => 
 /** As much of the text as there is room for, and an ellipsis. */
 function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
   const pieces = parts(letters, text);
-  for (let kept = pieces.length - 1; kept > 0; kept -= 1) {
-    const lines = fill(`${pieces.slice(0, kept).join('').trim()}…`, room, measure, true);
-    if (lines) return lines;
+  let fitting: string[] = [];
+  let [kept, over] = [0, pieces.length];
+  while (over - kept > 1) {
+    const between = Math.floor((kept + over) / 2);
+    const lines = fill(`${pieces.slice(0, between).join('').trim()}…`, room, measure, true);
+    if (lines) [kept, fitting] = [between, lines];
+    else over = between;
   }
-  return [];
+  return fitting;
 }
 
 /**

@@ -40,9 +40,12 @@ export function sliceColours(
   });
 }
 
+let pen: CanvasRenderingContext2D | null | undefined;
+
 /** A CSS colour as the browser understands it, for `sliceColours`. */
 export function cssToHex(colour: string): string | undefined {
-  const context = document.createElement('canvas').getContext('2d');
+  pen ??= document.createElement('canvas').getContext('2d');
+  const context = pen;
   if (!context) return undefined;
   // What is no colour leaves the one before.
   const read = ['#000000', '#ffffff'].map((before) => {

@@ -1,0 +1,43 @@
+import { wheelSize } from './wheelSize';
+
+/** Spec section 9: drawn again so long after the last resize. */
+const resizeMs = 500;
+
+const pixels = () => `${wheelSize()} at ${window.devicePixelRatio}`;
+
+/**
+ * Has the wheel drawn again 500 ms after the last change of the window's size or density, where that makes another
+ * picture of it: an address bar that comes and goes does not. Answers what ends it.
+ */
+export function watchSize(draw: () => void): () => void {
+  let drawn = pixels();
+  let timer: ReturnType<typeof setTimeout>;
+  let density: MediaQueryList;
+  const look = () => {
+    const now = pixels();
+    if (now === drawn) return;
+    drawn = now;
+    draw();
+  };
+  const lookLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, resizeMs);
+  };
+  // A window that is dragged to another screen keeps its size.
+  const watchDensity = () => {
+    density = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    density.addEventListener('change', changeDensity);
+  };
+  const changeDensity = () => {
+    density.removeEventListener('change', changeDensity);
+    watchDensity();
+    lookLater();
+  };
+  watchDensity();
+  window.addEventListener('resize', lookLater);
+  return () => {
+    clearTimeout(timer);
+    density.removeEventListener('change', changeDensity);
+    window.removeEventListener('resize', lookLater);
+  };
+}
