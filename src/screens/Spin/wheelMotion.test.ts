@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createWheelMotion } from './wheelMotion';
+
+/** An element whose motions end by the clock, as a browser's do. */
+const layer = () =>
+  ({
+    animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
+      let cancel = () => {};
+      const finished = new Promise<void>((resolve, reject) => {
+        setTimeout(resolve, duration + endDelay);
+        cancel = () => reject(new Error('cancelled'));
+      });
+      finished.catch(() => {});
+      return { finished, currentTime: 400, cancel: () => cancel() };
+    },
+  }) as unknown as HTMLElement;
+
+let isStill = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isStill = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  vi.stubGlobal('document', { timeline: { currentTime: 0 } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** When the wheel has landed and stood, in milliseconds from the answer on. */
+async function landedAt(): Promise<number> {
+  const motion = createWheelMotion(layer(), layer());
+  motion.start();
+  const from = Date.now();
+  let at = Number.NaN;
+  const landed = motion.land(2, 8).then((isLanded) => {
+    if (isLanded) at = Date.now() - from;
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await landed;
+  return at;
+}
+
+test('the prize comes 2 s after 3 or 4 turns of 400 to 500 ms each', async () => {
+  for (let luck = 0; luck < 20; luck += 1) {
+    const at = await landedAt();
+    expect(at).toBeGreaterThanOrEqual(1200 + 2000);
+    expect(at).toBeLessThanOrEqual(2000 + 2000 + 1);
+  }
+});
+
+test('with less motion it comes 2 s after the answer', async () => {
+  isStill = true;
+  expect(await landedAt()).toBe(2000);
+});
+
+test('put back in the middle of it, there is no prize', async () => {
+  const motion = createWheelMotion(layer(), layer());
+  motion.start();
+  const landed = motion.land(0, 3);
+  await vi.advanceTimersByTimeAsync(500);
+  motion.reset();
+  await expect(landed).resolves.toBe(false);
+});
