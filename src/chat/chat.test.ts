@@ -34,7 +34,8 @@ const count = (path: string) => asked.filter((one) => one.endsWith(path)).length
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const line = (up: boolean) => {
   isUp = up;
-  listener?.onChange();
+  if (up) listener?.onJoin();
+  else listener?.onChange();
 };
 
 async function start(): Promise<void> {

@@ -1,7 +1,9 @@
-import { getHistory, sendMessage, uploadImage, uploadVideo } from '@/api/chat';
-import { send } from '@/api/client';
+import * as v from 'valibot';
+import { conversationSchema, getHistory, sendMessage, uploadImage, uploadVideo } from '@/api/chat';
+import { send, sessionNumber } from '@/api/client';
 import { runAlone } from '@/api/command';
 import { ApiError } from '@/api/errors';
+import { serverNow } from '@/api/serverTime';
 import { currentLanguage } from '@/i18n/i18n';
 import { appVersion } from '@/lib/appVersion';
 import { type OpenLine, openLine } from './connection';
@@ -13,6 +15,7 @@ import {
   pairs,
   type Row,
   rowsOf,
+  sentAfter,
   unreadSince,
   withChange,
   withOutgoing,
@@ -20,7 +23,7 @@ import {
   withReceived,
 } from './conversation';
 import { createHistory, pageSize } from './history';
-import { type Kept, keep, keptOf } from './kept';
+import { isWhole, type Kept, keep, keptOf } from './kept';
 import { createLine, type LineState } from './line';
 import { createOutbox } from './outbox';
 import { type Owner, ownerFields, randomHex } from './owner';
@@ -34,6 +37,11 @@ const gatherMs = 30;
 const verifyMs = 2000;
 /** Checks that are left out after the server has said "too often". */
 const restChecks = 5;
+/** A look at the history that takes longer is given up: others wait for it. */
+const historyMs = 20_000;
+
+/** Something in it that is no message leaves its place empty: a shorter page would be the last one. */
+const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
 /** What is on screen of a conversation. */
 export interface ChatView {
@@ -65,21 +73,27 @@ export function createChat(owner: Owner, around: Around = browser) {
   let failure: unknown;
   let older: ChatView['older'] = 'idle';
   let rest = 0;
-  let toldUpTo: number | undefined;
+  /** More may have been said than is known. */
+  let isBehind = true;
+  /** Answers that are no news any more, and the time from which on others are; undefined before a first look. */
+  const told = new Set<string>();
+  let newsFrom: number | undefined;
   let isRestored = false;
   let view: ChatView | undefined;
+  let rows: readonly Row[] | undefined;
   let heard: Parameters<typeof withReceived>[1][number][] = [];
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let verifying: ReturnType<typeof setTimeout> | undefined;
   const closing = new AbortController();
   const { signal } = closing;
+  const session = sessionNumber();
   const listeners = new Set<() => void>();
   const answerListeners = new Set<(rows: readonly Row[]) => void>();
   const idPrefix = `k${randomHex(6)}`;
   let written = 0;
 
   function makeView(): ChatView {
-    const rows = rowsOf(state);
+    rows ??= rowsOf(state);
     // Until a first look has told, nothing counts as unread.
     const readAt = reading.readAt() ?? Number.POSITIVE_INFINITY;
     // A place that is to come back is there before anything is shown.
@@ -108,6 +122,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   function set(next: ConversationState): void {
     if (signal.aborted) return;
     state = next;
+    rows = undefined;
     changed();
     tellAnswers();
   }
@@ -115,35 +130,48 @@ export function createChat(owner: Owner, around: Around = browser) {
   /** What the team has said since the last time, once; what was there at the first look is no news. */
   function tellAnswers(): void {
     if (!history.isKnown()) return;
-    const before = toldUpTo;
-    toldUpTo = Math.max(before ?? Number.NEGATIVE_INFINITY, newestTime(state) ?? Number.NEGATIVE_INFINITY);
-    if (before === undefined || toldUpTo === before) return;
-    const fresh = current().rows.filter(({ isOwn, at }) => !isOwn && at > before && Number.isFinite(at));
+    const from = newsFrom;
+    const unheard = current().rows.filter(({ id, isOwn }) => !isOwn && !told.has(id));
+    for (const { id } of unheard) told.add(id);
+    const [oldest] = current().rows;
+    newsFrom = Math.min(from ?? Number.POSITIVE_INFINITY, oldest?.at ?? Number.NEGATIVE_INFINITY);
+    // Earlier pages that come in above are no news either.
+    const fresh = unheard.filter(({ at }) => from !== undefined && at > from);
     if (fresh.length > 0) for (const listener of [...answerListeners]) listener(fresh);
+  }
+
+  function noteFailure(error: unknown): void {
+    if (error instanceof ApiError && error.status === 429) rest = restChecks;
   }
 
   const history = createHistory({
     state: () => state,
     add: (page) => set(withReceived(state, page, true)),
-    ask: (skip) => send(getHistory, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
+    ask: (skip) =>
+      send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal, timeoutMs: historyMs }),
   });
 
   /** Brings the conversation up to now. Rejects when that fails; what is there stays. */
   async function sync(): Promise<void> {
+    isBehind = false;
     try {
       await history.sync(reading.readAt());
       failure = undefined;
       if (state.received.size > 0) reading.begin(newestTime(state) ?? 0);
       tellAnswers();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) rest = restChecks;
+      isBehind = true;
+      noteFailure(error);
       if (!signal.aborted) failure = error;
       throw error;
     } finally {
       changed();
     }
   }
-  const trySync = () => void sync().catch(() => undefined);
+  const trySync = () => {
+    if (rest > 0) isBehind = true;
+    else void sync().catch(() => undefined);
+  };
 
   function keepMore(change: Partial<Kept>): void {
     if (signal.aborted) return;
@@ -154,7 +182,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   function keepUnsent(): void {
     const found = pairs(state);
     const isUnsent = ({ id, delivery, message }: Outgoing) =>
-      delivery !== 'succeed' && message.message_type !== 'media' && !found.has(id);
+      delivery !== 'succeed' && isWhole(message) && !found.has(id);
     const unsent = state.outgoing.filter(isUnsent);
     keepMore({ unsent: unsent.map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after })) });
   }
@@ -184,17 +212,19 @@ export function createChat(owner: Owner, around: Around = browser) {
     },
     find: (id) => state.outgoing.find((one) => one.id === id),
     isDelivered: (id) => pairs(state).has(id),
-    newestTime: () => newestTime(state),
+    sentAfter: () => sentAfter(state, history.isKnown()),
+    isOver: () => signal.aborted || sessionNumber() !== session,
     sync,
     post: ({ id, message }) => {
       const { kind, username, name } = owner;
       const sender = kind === 'member' ? { username, name } : {};
-      const body = { sender: 'customer', message, createdAt: new Date().toISOString(), session_id: sessionId(id) };
-      return runAlone(sendMessage, { body: { ...body, ...ownerFields(owner), ...sender } });
+      const body = { sender: 'customer', message, createdAt: new Date(serverNow()).toISOString() };
+      const whose = { session_id: sessionId(id), ...ownerFields(owner), ...sender };
+      return runAlone(sendMessage, { body: { ...body, ...whose } }, { signal });
     },
     upload: async (kind, file, sending) =>
       (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
-    onSent: () => reading.noteSent(),
+    onSent: (at) => reading.noteSent(at ?? newestTime(state) ?? serverNow()),
   });
 
   const line = createLine({
@@ -203,6 +233,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     signal,
     onUp: trySync,
     onChange: changed,
+    onFailure: noteFailure,
     onHeard: (conversation) => {
       heard.push(conversation);
       gathering ??= setTimeout(() => {
@@ -216,27 +247,40 @@ export function createChat(owner: Owner, around: Around = browser) {
     },
   });
 
-  const reading = createReading({ owner, onChange: changed, onSentElsewhere: trySync });
+  const reading = createReading({
+    owner,
+    signal,
+    onChange: changed,
+    onSentElsewhere: trySync,
+    onFailure: noteFailure,
+  });
 
-  /** Every few seconds: a line that is gone is opened again, and until it is the history is asked instead. */
+  /**
+   * Every few seconds: a line that is gone is opened again, and until it is the history is asked instead; what could not
+   * be asked is asked again. After "too often" nothing of it for a while.
+   */
   function check(): void {
+    if (rest > 0) {
+      rest -= 1;
+      return;
+    }
     line.check();
     reading.retry();
-    if (rest > 0) rest -= 1;
-    else if (!history.isKnown() || (isOpen && around.isVisible() && line.state() !== 'up')) trySync();
+    const isUp = line.state() === 'up';
+    if (isUp || !history.isKnown() ? isBehind : isOpen && around.isVisible()) trySync();
   }
 
   /** Somebody looks at the page again, or the network is back. */
   const wake = () => {
     if (!around.isVisible()) return;
-    line.check();
+    if (rest === 0) line.check();
     trySync();
   };
 
   /** What a reload has interrupted may have arrived: it counts as under way until the history has told. */
   async function restore(): Promise<void> {
     const { unsent, position } = kept;
-    for (const one of unsent) state = withOutgoing(state, { ...one, delivery: 'sending' });
+    for (const one of unsent) set(withOutgoing(state, { ...one, delivery: 'sending' }));
     try {
       await sync();
       if (position !== null) await history.backTo(position);
@@ -246,7 +290,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     if (signal.aborted) return;
     isRestored = true;
     const found = pairs(state);
-    for (const { id } of unsent) state = withChange(state, id, { delivery: found.has(id) ? 'succeed' : 'failed' });
+    for (const { id } of unsent) set(withChange(state, id, { delivery: found.has(id) ? 'succeed' : 'failed' }));
     keepUnsent();
     changed();
   }
@@ -277,6 +321,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     },
     retry: () => {
       failure = undefined;
+      rest = 0;
       changed();
       trySync();
     },
@@ -291,7 +336,11 @@ export function createChat(owner: Owner, around: Around = browser) {
       older = isThere ? 'idle' : 'failed';
       changed();
     },
-    seen: reading.seen,
+    /** An answer of that time was really seen. Of those that were there at a first look the newest counts for all. */
+    seen: (at: number) => {
+      const newest = current().rows.findLast((row) => !row.isOwn && Number.isFinite(row.at));
+      if (at > (reading.readAt() ?? at) || at === newest?.at) reading.seen(at);
+    },
     sendText: outbox.sendText,
     sendPostback: outbox.sendPostback,
     sendFile: outbox.sendFile,

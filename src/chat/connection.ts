@@ -11,6 +11,8 @@ export interface Line {
 export interface LineListener {
   /** Something was said in the room; whatever the server sent, not read yet. */
   onMessage: (payload: unknown) => void;
+  /** The room was joined, for the first time or again: what was said before was not heard. */
+  onJoin: () => void;
   onChange: () => void;
 }
 
@@ -26,20 +28,26 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
  * it before a conversation. One socket, which is looked after by `check`; a second one, which reconnects by itself, only
  * where the build names a chat backend (spec section 7). Rejects when the client cannot be fetched.
  */
-export const openLine: OpenLine = async (room, { onMessage, onChange }) => {
+export const openLine: OpenLine = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
   const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs };
   const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
-    const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, reconnectionAttempts: Number.POSITIVE_INFINITY };
+    const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0 };
     sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
   }
+  let triedAt = performance.now();
+  const onBreak = () => {
+    triedAt = Number.NEGATIVE_INFINITY;
+  };
+  main.on('disconnect', onBreak);
+  main.on('connect_error', onBreak);
   for (const socket of sockets) {
     socket.on('connect', () => {
       // A server remembers no room over a break.
       socket.emit('join', room);
-      onChange();
+      onJoin();
     });
     socket.on('disconnect', onChange);
     socket.on('connect_error', onChange);
@@ -48,7 +56,12 @@ export const openLine: OpenLine = async (room, { onMessage, onChange }) => {
   return {
     isUp: () => sockets.some(({ connected }) => connected),
     check: () => {
-      if (!main.connected) main.connect();
+      // One that the server has turned away does not come back by itself.
+      for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
+      // Asked once more while it waits for an answer, the server would hang up.
+      if (main.connected || performance.now() - triedAt < connectMs) return;
+      triedAt = performance.now();
+      main.disconnect().connect();
     },
     close: () => {
       for (const socket of sockets) {

@@ -7,6 +7,7 @@ import {
   newestTime,
   type Outgoing,
   rowsOf,
+  sentAfter,
   unreadSince,
   withChange,
   withOutgoing,
@@ -153,7 +154,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
       count += 1;
       const id = `k000001.${count}`;
       const content = `mine ${step.words}`;
-      state = withOutgoing(state, written(id, content, newestTime(state) ?? 0));
+      state = withOutgoing(state, written(id, content, sentAfter(state, true)));
       if (step.fate === 'neverArrived') {
         unsent.push(content);
         state = withChange(state, id, { delivery: 'failed' });

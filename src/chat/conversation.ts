@@ -127,6 +127,10 @@ export function newestTime({ received }: ConversationState): number | undefined 
   return newest;
 }
 
+/** What the server tells of a message sent now is later than this; undefined while nobody can know. */
+export const sentAfter = (state: ConversationState, isKnown: boolean): number | undefined =>
+  newestTime(state) ?? (isKnown ? 0 : undefined);
+
 /**
  * Which of the received messages each message from here is: by its id, by the time that its answer told, or, where a
  * backend keeps no id and the answer was lost, by what it says; then the earliest one that can be meant.
@@ -196,6 +200,6 @@ export function rowsOf(state: ConversationState): Row[] {
   return [...rows, ...waiting];
 }
 
-/** How many answers of the team are later than this time. */
+/** How many answers of the team are later than this time; one without a date could never be read up to. */
 export const unreadSince = (rows: readonly Row[], readAt: number): number =>
-  rows.reduce((count, { isOwn, at }) => count + (!isOwn && at > readAt ? 1 : 0), 0);
+  rows.reduce((count, { isOwn, at }) => count + (!isOwn && at > readAt && Number.isFinite(at) ? 1 : 0), 0);

@@ -1,12 +1,20 @@
 import type { Conversation } from '@/api/chat';
+import { serverNow } from '@/api/serverTime';
 import { type ConversationState, receivedOf } from './conversation';
 
 /** Spec section 9: chat history page. */
 export const pageSize = 10;
+/** Pages that are read at a stretch where nothing is to be closed: back to what was read, or to a place. */
+const mostPages = 20;
+/** The server's time is not known closer than that on a slow line. */
+const slackMs = 60_000;
+
+/** As the server sends it: what is no message at all is null, and counts for the page's length. */
+type Page = readonly (Conversation | null)[];
 
 interface HistoryPlace {
   /** One page, newest first, from `skip` on. Rejects with an `ApiError`. */
-  ask: (skip: number) => Promise<readonly Conversation[]>;
+  ask: (skip: number) => Promise<Page>;
   /** Takes a page into the conversation. */
   add: (page: readonly Conversation[]) => void;
   state: () => ConversationState;
@@ -24,6 +32,14 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
   let isWantedAgain = false;
   let older: Promise<void> | undefined;
 
+  /** Takes a page in; answers what is in it. */
+  function take(page: Page): readonly Conversation[] {
+    const found = page.filter((one) => one !== null);
+    add(found);
+    if (page.length < pageSize) hasAll = true;
+    return found;
+  }
+
   /** Until a page meets what was whole before, or `until`; the first time one page is enough. */
   async function catchUp(until: number | undefined): Promise<void> {
     const goal = whole ?? until;
@@ -31,17 +47,18 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
     let newest = Number.NEGATIVE_INFINITY;
     for (let skip = 0; ; skip += pageSize) {
       const page = await ask(skip);
-      add(page);
-      const found = page.map(receivedOf);
+      const found = take(page).map(receivedOf);
       const times = found.map(({ at }) => at).filter(Number.isFinite);
       newest = Math.max(newest, ...times);
       const before = seen.size;
       for (const { key } of found) seen.add(key);
-      if (page.length < pageSize) hasAll = true;
       const meets = goal === undefined || times.some((at) => at <= goal);
+      const isEnough = whole === undefined && skip >= (mostPages - 1) * pageSize;
       // A server that takes no notice of `skip` would give the same page for ever.
-      if (page.length < pageSize || meets || seen.size === before) break;
+      if (page.length < pageSize || meets || isEnough || seen.size === before) break;
     }
+    // A message that is dated later than now does not vouch for what comes until then.
+    newest = Math.min(newest, serverNow() + slackMs);
     whole = Math.max(whole ?? newest, newest);
   }
 
@@ -54,7 +71,9 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
     const work = async () => {
       do {
         isWantedAgain = false;
-        await catchUp(until);
+        await catchUp(until).catch((error) => {
+          if (!isWantedAgain) throw error;
+        });
       } while (isWantedAgain);
     };
     running = work().finally(() => {
@@ -68,8 +87,7 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
     const before = state().received.size;
     for (let skip = state().paged.size; ; skip += pageSize) {
       const page = await ask(skip);
-      add(page);
-      if (page.length < pageSize) hasAll = true;
+      take(page);
       if (page.length < pageSize || state().received.size > before || skip > before) return;
     }
   }
@@ -95,9 +113,9 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
     sync,
     /** Asks for earlier messages, once at a time. */
     older: goBackOnce,
-    /** Asks for earlier ones until that instant, in milliseconds, is among them. */
+    /** Asks for earlier ones until that instant, in milliseconds, is among them, or it is too far back. */
     backTo: async (instant: number): Promise<void> => {
-      while (!hasAll && oldest() > instant) await goBackOnce();
+      for (let page = 0; page < mostPages && !hasAll && oldest() > instant; page += 1) await goBackOnce();
     },
   };
 }

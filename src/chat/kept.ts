@@ -1,4 +1,5 @@
-import type { ChatMessage } from '@/api/chat';
+import { type ChatMessage, chatMessageSchema } from '@/api/chat';
+import { readAs } from '@/api/read';
 import { localStore, sessionStore, storageKeys } from '@/lib/storage';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
@@ -25,12 +26,18 @@ export interface Begun {
   readonly readAt: number;
   /** Grows with each message sent, so that other tabs hear of it. */
   readonly sent: number;
+  /** What the server knows of it: nothing, nothing yet although it was seen, or all. */
+  readonly mark: 'unseen' | 'due' | 'told';
 }
 
-/** What is known of this owner's conversation; undefined when none has begun here. */
+/**
+ * What is known of this owner's conversation; undefined when none has begun here, or since a member has logged in: with
+ * the session it goes, so that nobody learns from the browser who has written.
+ */
 export function begunOf(owner: Owner): Begun | undefined {
-  const { owner: name, readAt, sent } = parse(localStore.get(recordKeys[owner.kind]));
-  return name === nameOf(owner) && isTime(readAt) ? { readAt, sent: isTime(sent) ? sent : 0 } : undefined;
+  const { owner: name, readAt, sent, mark } = parse(localStore.get(recordKeys[owner.kind]));
+  if (name !== nameOf(owner) || !isTime(readAt)) return undefined;
+  return { readAt, sent: isTime(sent) ? sent : 0, mark: mark === 'unseen' || mark === 'due' ? mark : 'told' };
 }
 
 export function keepBegun(owner: Owner, begun: Begun): void {
@@ -55,19 +62,20 @@ export interface Kept {
   readonly draft: string;
   /** The server's time of the topmost message in view; null at the end of the conversation. */
   readonly position: number | null;
-  /** Written, and not known to be sent: files cannot be kept. */
+  /** Written, and not known to be sent: files cannot be kept before they are uploaded. */
   readonly unsent: readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 }
 
 const nothing: Kept = { isOpen: false, draft: '', position: null, unsent: [] };
 
-/** Only what the chat itself writes: text and postback. */
+/** Whether it can be sent as it is, and not only with its file. */
+export const isWhole = (message: ChatMessage): boolean =>
+  message.message_type !== 'media' || message.payload.filePath !== '';
+
+/** Only what the chat itself writes. */
 function messageOf(value: unknown): ChatMessage | undefined {
-  const { message_type, payload } = parse(JSON.stringify(value ?? null));
-  const { message, title, payload: back } = parse(JSON.stringify(payload ?? null));
-  if (message_type === 'text' && typeof message === 'string') return { message_type, payload: { message } };
-  if (message_type !== 'postback' || typeof title !== 'string' || typeof back !== 'string') return undefined;
-  return { message_type, payload: { title, payload: back } };
+  const message = readAs(chatMessageSchema, value);
+  return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
 }
 
 function unsentOf(value: unknown): Kept['unsent'] {
@@ -97,5 +105,7 @@ export function keep(owner: Owner, change: Partial<Kept>): void {
 }
 
 /** Whether this tab has anything to bring back for such a visitor, whoever it is. */
-export const hasKept = (kind: Owner['kind']): boolean =>
-  String(parse(sessionStore.get(storageKeys.chatPanel)).owner ?? '').startsWith(`${kind}:`);
+export function hasKept(kind: Owner['kind']): boolean {
+  const { owner, isOpen, draft, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
+  return String(owner).startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
+}

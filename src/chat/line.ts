@@ -1,6 +1,6 @@
 import { type Conversation, conversationSchema, getChatConfig } from '@/api/chat';
 import { send } from '@/api/client';
-import { readAs } from '@/api/read';
+import { isAnswer, readAs } from '@/api/read';
 import type { Line, OpenLine } from './connection';
 import type { Owner } from './owner';
 
@@ -13,12 +13,14 @@ interface LinePlace {
   /** The line is there, for the first time or again: what was said meanwhile was not heard. */
   onUp: () => void;
   onChange: () => void;
+  /** Nobody could tell the room. */
+  onFailure: (error: unknown) => void;
 }
 
 export type LineState = 'connecting' | 'up' | 'down';
 
 /** Keeps one line to the visitor's room open, as far as that is possible. */
-export function createLine({ owner, openLine, signal, onHeard, onUp, onChange }: LinePlace) {
+export function createLine({ owner, openLine, signal, onHeard, onUp, onChange, onFailure }: LinePlace) {
   let state: LineState = 'connecting';
   let line: Line | undefined;
   let isOpening = false;
@@ -27,13 +29,13 @@ export function createLine({ owner, openLine, signal, onHeard, onUp, onChange }:
     if (next === state || signal.aborted) return;
     state = next;
     onChange();
-    if (next === 'up') onUp();
   }
 
   function hear(payload: unknown): void {
+    if (!isAnswer(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
     // Only this room was joined: what names somebody else is nobody's business here.
-    if ((conversation.userId ?? conversation.guestId ?? owner.id) === owner.id) onHeard(conversation);
+    if ((conversation.userId || conversation.guestId || owner.id) === owner.id) onHeard(conversation);
   }
 
   async function open(): Promise<void> {
@@ -42,12 +44,17 @@ export function createLine({ owner, openLine, signal, onHeard, onUp, onChange }:
       const { PREFIX } = await send(getChatConfig, {}, { signal });
       const opened = await openLine(`${PREFIX}${owner.id}`, {
         onMessage: hear,
+        onJoin: () => {
+          if (signal.aborted) return;
+          set('up');
+          onUp();
+        },
         onChange: () => set(line?.isUp() ? 'up' : 'down'),
       });
       if (signal.aborted) return opened.close();
       line = opened;
-      if (opened.isUp()) set('up');
-    } catch {
+    } catch (error) {
+      onFailure(error);
       set('down');
     } finally {
       isOpening = false;

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@/api/chat';
 import { ApiError, isLostAnswer } from '@/api/errors';
+import { serverNow } from '@/api/serverTime';
 import type { Outgoing } from './conversation';
 import type { FileKind } from './files';
+import { isWhole } from './kept';
 
 interface Sending {
   signal: AbortSignal;
@@ -17,21 +19,25 @@ interface OutboxPlace {
   find: (id: string) => Outgoing | undefined;
   /** Whether the server has told of it. */
   isDelivered: (id: string) => boolean;
-  newestTime: () => number | undefined;
+  /** What the server tells of a message sent now is later than this. */
+  sentAfter: () => number | undefined;
+  /** Whether the visitor is gone: what waits is not sent in the name of the next one. */
+  isOver: () => boolean;
   /** Brings the history up to now; rejects when it cannot. */
   sync: () => Promise<void>;
   /** Sends a message; answers the server's time of it, as text. */
   post: (outgoing: Outgoing) => Promise<string>;
   /** Sends a file; answers its path. */
   upload: (kind: FileKind, file: File, sending: Sending) => Promise<string>;
-  onSent: () => void;
+  /** A message was sent, at that time of the server; undefined when it told none. */
+  onSent: (at: number | undefined) => void;
 }
 
-/** Does one thing after the other, whatever comes of each. */
-function lane(): (work: () => Promise<void>) => Promise<void> {
+/** Does one thing after the other, whatever comes of each, until it is over. */
+function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
-    last = last.then(work, work);
+    last = last.then(() => (isOver() ? undefined : work())).catch(() => undefined);
     return last;
   };
 }
@@ -42,8 +48,8 @@ function lane(): (work: () => Promise<void>) => Promise<void> {
  * lost, or before something is sent again by hand, the history says whether it is there.
  */
 export function createOutbox(place: OutboxPlace) {
-  const messages = lane();
-  const files = lane();
+  const messages = lane(place.isOver);
+  const files = lane(place.isOver);
   const uploads = new Map<string, AbortController>();
 
   const fail = (id: string, failure: unknown) => place.change(id, { delivery: 'failed', failure });
@@ -52,54 +58,52 @@ export function createOutbox(place: OutboxPlace) {
     const outgoing = place.find(id);
     if (!outgoing) return;
     try {
-      const confirmedAt = Date.parse(await place.post(outgoing));
-      const time = Number.isNaN(confirmedAt) ? {} : { confirmedAt };
-      place.change(id, { delivery: 'succeed', ...time });
-      place.onSent();
+      const confirmedAt = Date.parse(await place.post(outgoing)) || undefined;
+      place.change(id, { delivery: 'succeed', confirmedAt });
+      place.onSent(confirmedAt);
     } catch (error) {
+      if (place.isOver()) return;
       if (error instanceof ApiError && isLostAnswer(error)) await place.sync().catch(() => undefined);
       fail(id, error);
     }
   }
 
-  async function upload(id: string): Promise<void> {
+  async function upload(id: string, { signal }: AbortController): Promise<void> {
     const { file, message } = place.find(id) ?? {};
-    if (!file || message?.message_type !== 'media') return;
-    const controller = uploads.get(id) ?? new AbortController();
-    uploads.set(id, controller);
+    if (!file || message?.message_type !== 'media' || signal.aborted) return;
     try {
       const kind = message.payload.fileType === 'video' ? 'video' : 'image';
       const onProgress = (share: number) => place.change(id, { share });
-      const filePath = await place.upload(kind, file, { signal: controller.signal, onProgress });
+      const filePath = await place.upload(kind, file, { signal, onProgress });
       place.change(id, { message: { ...message, payload: { ...message.payload, filePath } } });
       deliver(id);
     } catch (error) {
-      fail(id, error);
-    } finally {
-      uploads.delete(id);
+      // Stopped by hand it has said so, and may be waiting for its next turn by now.
+      if (!signal.aborted) fail(id, error);
     }
   }
 
   function deliver(id: string): void {
-    const after = place.find(id)?.after ?? place.newestTime();
+    const after = place.find(id)?.after ?? place.sentAfter();
     place.change(id, { delivery: 'sending', after, failure: undefined });
     void messages(() => post(id));
   }
 
   function begin(id: string): void {
     const { message } = place.find(id) ?? {};
-    if (message?.message_type !== 'media' || message.payload.filePath !== '') {
+    if (!message || isWhole(message)) {
       deliver(id);
       return;
     }
     place.change(id, { delivery: 'uploading_file', share: 0, failure: undefined });
-    uploads.set(id, new AbortController());
-    void files(() => upload(id));
+    const controller = new AbortController();
+    uploads.set(id, controller);
+    void files(() => upload(id, controller));
   }
 
   const write = (message: ChatMessage, more: Pick<Outgoing, 'file' | 'preview'> = {}) => {
     const id = place.newId();
-    place.add({ id, message, delivery: 'sending', composedAt: Date.now(), ...more });
+    place.add({ id, message, delivery: 'sending', composedAt: serverNow(), ...more });
     begin(id);
   };
 
@@ -118,8 +122,7 @@ export function createOutbox(place: OutboxPlace) {
     resend: (id: string): void => {
       const outgoing = place.find(id);
       if (outgoing?.delivery !== 'failed' || place.isDelivered(id)) return;
-      const isUpload = outgoing.message.message_type === 'media' && outgoing.message.payload.filePath === '';
-      if (isUpload) {
+      if (!isWhole(outgoing.message)) {
         begin(id);
         return;
       }
@@ -136,7 +139,11 @@ export function createOutbox(place: OutboxPlace) {
     },
 
     /** Stops an upload; the file stays, to be sent again or removed. */
-    cancel: (id: string): void => uploads.get(id)?.abort(),
+    cancel: (id: string): void => {
+      if (place.find(id)?.delivery !== 'uploading_file') return;
+      uploads.get(id)?.abort();
+      fail(id, new ApiError('aborted'));
+    },
 
     remove: (id: string): void => {
       uploads.get(id)?.abort();

@@ -1,41 +1,55 @@
 import { markRead } from '@/api/chat';
 import { runAlone } from '@/api/command';
-import { begunOf, followBegun, keepBegun } from './kept';
+import { ApiError } from '@/api/errors';
+import { type Begun, begunOf, followBegun, keepBegun } from './kept';
 import { type Owner, ownerFields } from './owner';
 
 /** Spec section 9: mark-read debounce. */
 export const readMs = 1000;
+/** Looks at the line that are left out at most, after the server could not be told for so long. */
+const mostLooks = 60;
 
 interface ReadingPlace {
   owner: Owner;
+  /** Aborted when the visitor is gone: from then on nothing is told, and nothing kept. */
+  signal: AbortSignal;
   onChange: () => void;
   /** Another tab of this visitor has sent something. */
   onSentElsewhere: () => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading({ owner, onChange, onSentElsewhere }: ReadingPlace) {
+export function createReading({ owner, signal, onChange, onSentElsewhere, onFailure }: ReadingPlace) {
   let begun = begunOf(owner);
   let seenAt = Number.NEGATIVE_INFINITY;
-  let isDue = false;
   let isTelling = false;
+  let pause = 0;
+  let looks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(readAt: number, sent: number): void {
-    begun = { readAt, sent };
+  function set(change: Partial<Begun> & { readAt: number }): void {
+    if (signal.aborted) return;
+    begun = { sent: 0, mark: 'unseen', ...begun, ...change };
     keepBegun(owner, begun);
     onChange();
   }
 
   async function tell(): Promise<void> {
-    if (isTelling) return;
+    const readAt = begun?.readAt;
+    if (isTelling || readAt === undefined) return;
     isTelling = true;
-    isDue = false;
     try {
-      await runAlone(markRead, { body: ownerFields(owner) });
-    } catch {
-      // The next look at the line tries again.
-      isDue = true;
+      await runAlone(markRead, { body: ownerFields(owner) }, { signal }).catch((error) => {
+        // Taken, whatever the answer says.
+        if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
+      });
+      pause = 0;
+      if (begun?.readAt === readAt) set({ readAt, mark: 'told' });
+    } catch (error) {
+      pause = Math.min(pause * 2 + 1, mostLooks);
+      looks = pause;
+      onFailure(error);
     } finally {
       isTelling = false;
     }
@@ -51,25 +65,26 @@ export function createReading({ owner, onChange, onSentElsewhere }: ReadingPlace
   return {
     /** The server's time, in milliseconds, up to which answers were seen; undefined when no conversation has begun. */
     readAt: (): number | undefined => begun?.readAt,
-    /** A conversation is known from now on, read up to there. */
+    /** A conversation is known from now on: what was said up to there is no news, though nobody has told the server. */
     begin: (readAt: number) => {
-      if (!begun) set(readAt, 0);
+      if (!begun) set({ readAt });
     },
-    noteSent: () => set(begun?.readAt ?? 0, (begun?.sent ?? 0) + 1),
+    /** Something was sent, at that time of the server. */
+    noteSent: (at: number) => set({ readAt: begun?.readAt ?? at, sent: (begun?.sent ?? 0) + 1 }),
     /** An answer was really seen; counted, and told to the server, once nothing more is seen for a second. */
     seen: (at: number) => {
-      if (!Number.isFinite(at) || at <= seenAt || at <= (begun?.readAt ?? at)) return;
+      if (!Number.isFinite(at) || at <= seenAt || !begun || (at <= begun.readAt && begun.mark !== 'unseen')) return;
       seenAt = at;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        set(Math.max(seenAt, begun?.readAt ?? 0), begun?.sent ?? 0);
-        isDue = true;
+        set({ readAt: Math.max(seenAt, begun?.readAt ?? 0), mark: 'due' });
         void tell();
       }, readMs);
     },
-    /** Tells the server what it could not be told before. */
+    /** Tells the server what it could not be told before; ever more rarely while that fails. */
     retry: () => {
-      if (isDue) void tell();
+      looks -= 1;
+      if (begun?.mark === 'due' && looks <= 0) void tell();
     },
     close: () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Row } from './conversation';
 
 /**
  * Tells of the team's messages that are really seen: in view, at least half of them or half the log, in a tab that is
- * looked at. `seen` gets the server's time of each.
+ * looked at. Those that are unread are watched, and the newest. `seen` gets the server's time of each.
  */
 export function useSeen(
   box: RefObject<HTMLElement | null>,
@@ -28,7 +28,8 @@ export function useSeen(
         },
         { root, threshold: [0, 0.25, 0.5, 0.75, 1] },
       );
-      for (const row of root.querySelectorAll('[data-unread]')) observer.observe(row);
+      const newest = rows.findLast(({ isOwn, at }) => !isOwn && Number.isFinite(at));
+      for (const row of root.querySelectorAll(`[data-unread], [data-at="${newest?.at}"]`)) observer.observe(row);
     };
     watch();
     document.addEventListener('visibilitychange', watch);

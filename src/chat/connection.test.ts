@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { overrideSettings } from '@/lib/settings';
+import { type Line, openLine } from './connection';
+
+/** The real client against real servers. */
+interface Site {
+  address: string;
+  io: Server;
+  joined: number;
+  closed: number;
+  close(): Promise<void>;
+}
+
+/** A server that takes its time to let a socket in. */
+async function startSite(delayMs = 0): Promise<Site> {
+  const http = createServer();
+  const io = new Server(http);
+  io.use((_socket, next) => setTimeout(next, delayMs));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const close = () => io.close();
+  const site: Site = { address: `http://127.0.0.1:${port}`, io, joined: 0, closed: 0, close };
+  io.on('connection', (socket) => {
+    socket.on('join', (room) => {
+      site.joined += 1;
+      void socket.join(room);
+    });
+    socket.on('disconnect', () => {
+      site.closed += 1;
+    });
+  });
+  return site;
+}
+
+let sites: Site[];
+let line: Line | undefined;
+beforeEach(() => {
+  sites = [];
+});
+afterEach(async () => {
+  line?.close();
+  vi.restoreAllMocks();
+  overrideSettings({ apiBase: '', chatBackend: '' });
+  await Promise.all(sites.map((site) => site.close()));
+});
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function open(main: Site, second?: Site) {
+  sites.push(main, ...(second ? [second] : []));
+  overrideSettings({ apiBase: main.address, chatBackend: second?.address ?? '' });
+  const joins = vi.fn();
+  const heard = vi.fn();
+  line = await openLine('room', { onMessage: heard, onChange: () => {}, onJoin: joins });
+  return { line, joins, heard };
+}
+
+it('is left alone while it is being made, however often it is looked at', async () => {
+  const site = await startSite(400);
+  const { line, joins } = await open(site);
+  for (let look = 0; look < 6; look += 1) {
+    await wait(100);
+    line.check();
+  }
+  await wait(300);
+  expect(line.isUp()).toBe(true);
+  expect([site.joined, site.closed, joins.mock.calls.length]).toEqual([1, 0, 1]);
+});
+
+it('is made anew when its answer never came, and at the next look when it was refused', async () => {
+  const slow = await startSite(600_000);
+  const { line } = await open(slow);
+  await wait(200);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 11_000);
+  slow.io.use((_socket, next) => next());
+  const tries = vi.fn();
+  slow.io.engine.on('connection', tries);
+  line.check();
+  line.check();
+  await expect.poll(() => tries.mock.calls.length).toBe(1);
+  vi.restoreAllMocks();
+  await slow.close();
+  await wait(100);
+  line.check();
+  expect(line.isUp()).toBe(false);
+});
+
+it('tells of each joining, so that the gap of one of two sockets is closed too', async () => {
+  const [main, second] = [await startSite(), await startSite()];
+  const { line, joins, heard } = await open(main, second);
+  await expect.poll(() => [main.joined, second.joined]).toEqual([1, 1]);
+  expect(joins).toHaveBeenCalledTimes(2);
+  second.io.to('room').emit('messaging', 'hello');
+  await expect.poll(() => heard.mock.calls).toEqual([['hello']]);
+  // It breaks, and comes back by itself, half a second later.
+  const broken = performance.now();
+  for (const { conn } of second.io.sockets.sockets.values()) conn.close();
+  await expect.poll(() => second.joined, { timeout: 4000, interval: 10 }).toBe(2);
+  expect(performance.now() - broken).toBeGreaterThan(450);
+  expect(joins).toHaveBeenCalledTimes(3);
+  expect(line.isUp()).toBe(true);
+  // Turned away by the server, it is brought back by a look.
+  second.io.disconnectSockets();
+  await wait(100);
+  line.check();
+  await expect.poll(() => second.joined, { timeout: 4000 }).toBe(3);
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { emptyConversation, withChange, withOutgoing, without } from './conversation';
+import { createOutbox } from './outbox';
+
+/** An outbox whose uploads end by hand. */
+function world() {
+  let state = emptyConversation;
+  let count = 0;
+  let isOver = false;
+  const posted: string[] = [];
+  const uploads: { signal: AbortSignal; resolve: (path: string) => void; reject: (error: unknown) => void }[] = [];
+  const outbox = createOutbox({
+    newId: () => {
+      count += 1;
+      return String(count);
+    },
+    add: (one) => {
+      state = withOutgoing(state, one);
+    },
+    change: (id, change) => {
+      state = withChange(state, id, change);
+    },
+    remove: (id) => {
+      state = without(state, id);
+    },
+    find: (id) => state.outgoing.find((one) => one.id === id),
+    isDelivered: () => false,
+    isOver: () => isOver,
+    sentAfter: () => 0,
+    sync: async () => {},
+    post: async ({ id }) => {
+      posted.push(id);
+      return '2026-01-14T00:00:00.000Z';
+    },
+    upload: (_kind, _file, { signal }) =>
+      new Promise((resolve, reject) => {
+        uploads.push({ signal, resolve, reject });
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    onSent: () => {},
+  });
+  return {
+    outbox,
+    posted,
+    uploads,
+    end: () => {
+      isOver = true;
+      outbox.close();
+    },
+    states: () => state.outgoing.map(({ delivery }) => delivery),
+    picture: () => outbox.sendFile('image', new File(['x'], 'x.png'), 'blob:x'),
+  };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('a file that waits for its turn is stopped at once, and goes up once when it is sent again', async () => {
+  const it = world();
+  it.picture();
+  it.picture();
+  await settle();
+  it.outbox.cancel('2');
+  expect(it.states()).toEqual(['uploading_file', 'failed']);
+  it.outbox.resend('2');
+  expect(it.states()).toEqual(['uploading_file', 'uploading_file']);
+  it.uploads[0]?.resolve('/one.png');
+  await settle();
+  expect(it.uploads).toHaveLength(2);
+  it.uploads[1]?.resolve('/two.png');
+  await settle();
+  expect(it.uploads).toHaveLength(2);
+  expect(it.posted).toEqual(['1', '2']);
+  expect(it.states()).toEqual(['succeed', 'succeed']);
+});
+
+it('one that is under way is stopped at once, and one that was stopped is not sent by itself', async () => {
+  const it = world();
+  it.picture();
+  it.picture();
+  await settle();
+  it.outbox.cancel('1');
+  it.outbox.cancel('2');
+  expect(it.states()).toEqual(['failed', 'failed']);
+  await settle();
+  expect(it.states()).toEqual(['failed', 'failed']);
+  expect([it.uploads.length, it.posted]).toEqual([1, []]);
+});
+
+it('nothing that waits is sent once it is over', async () => {
+  const it = world();
+  it.outbox.sendText('one');
+  it.outbox.sendText('two');
+  it.picture();
+  it.end();
+  await settle();
+  expect([it.posted, it.uploads]).toEqual([[], []]);
+});
