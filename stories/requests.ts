@@ -13,13 +13,15 @@ export const countOf = (name: string): number => requests.filter((one) => one ==
 
 async function record(request: Request): Promise<void> {
   const name = nameOf(request);
+  if (request.method === 'POST') {
+    const body: unknown = await request
+      .clone()
+      .json()
+      .catch(() => undefined);
+    bodies.set(name, body);
+  }
+  // Whoever has waited for the request finds its body.
   requests.push(name);
-  if (request.method !== 'POST') return;
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined);
-  bodies.set(name, body);
 }
 
 /** `beforeEach` of stories whose tests count requests. */

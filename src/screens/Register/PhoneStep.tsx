@@ -46,8 +46,8 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const { draft, change, goTo } = registration;
   const lao = settings.market === 'la';
   const input = useRef<HTMLInputElement>(null);
-  const typed = () => String(new FormData(form.form.current ?? undefined).get('username') ?? '');
-  const form: ReturnType<typeof useStepForm> = useStepForm(registration, () => {
+  const typed = () => String(new FormData(input.current?.form ?? undefined).get('username') ?? '');
+  const form = useStepForm(registration, () => {
     if (!typed().trim()) return { phone: t('required.phone') };
     if (isPhoneNumber(typed(), settings.market)) return {};
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
