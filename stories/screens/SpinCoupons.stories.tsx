@@ -9,7 +9,7 @@ import {
   takeNote,
   tryAgain,
 } from '@stories/modals/money';
-import { answerWith, countOf, lastBody } from '@stories/requests';
+import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -73,6 +73,7 @@ const answered = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('coupon.askTitle') })).toBeNull());
   await news();
 };
+const generalText = (key: string): string => i18n.getResource(i18n.language, 'errors', `general.${key}`);
 /** To the page of the one that has run out: the oldest. */
 const goToLast = async () => {
   for (const page of [2, 3, 4]) await goTo(page);
@@ -108,6 +109,16 @@ export const LostAnswer = meta.story({
   parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
   play: answered,
 });
+export const Stale = meta.story({
+  name: 'Claimed, and the list could not be refreshed',
+  tags: ['no-picture'],
+  play: async () => {
+    await table();
+    storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
+    await answered();
+    await takeNote();
+  },
+});
 export const DoneLate = meta.story({
   name: 'Result unknown: late, and then it is done',
   tags: ['no-picture'],
@@ -132,6 +143,8 @@ Default.test('three a page, counted through, with prize and amount', async () =>
   await expect(first.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '3']);
   await expect(first[0]).toHaveTextContent('20 บาท');
   await expect(first[0]).toHaveTextContent('20.00');
+  const names = first.map((row) => claimIn(row).getAttribute('aria-label'));
+  await expect(new Set(names).size).toBe(3);
   await goTo(2);
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^4/));
 });
@@ -187,6 +200,37 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
   answerWith(sent, {});
   await claim();
   await expectUnknown();
+});
+Default.test('a plain no, and a reason in another place, are refusals all the same', async () => {
+  answerWith(sent, { success: false });
+  await claim();
+  const title = i18n.t('common:errorTitle');
+  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(generalText('failed'));
+  await takeNote();
+  answerWith(sent, { success: false, message: 'COUPON_EXPIRED' });
+  await claim();
+  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(errorWords('COUPON_EXPIRED'));
+  await takeNote();
+  await expect((await rows())[0]).toHaveTextContent(t('coupon.expired'));
+});
+Refused.test('leads to the bonus page', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.bonus);
+});
+Stale.test('says so until a try has worked, and is not busy', async () => {
+  await screen.findByText(t('coupon.stale'));
+  await expect(await table()).not.toHaveAttribute('aria-busy');
+  storyBackend().world.faults.length = 0;
+  await tryAgain();
+  await waitFor(() => expect(screen.queryByText(t('coupon.stale'))).toBeNull());
+});
+Success.test('the news is closed before the list answers: focus is not lost with the row', async () => {
+  await screen.findByRole('alertdialog', { name: t('coupon.done') });
+  const release = holdAnswer(list);
+  await takeNote();
+  release();
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 Expired.test('one that has run out says so from then on', async () => {
   const [row] = await rows();
