@@ -1,11 +1,13 @@
 import { arrive, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { place, Site } from '@stories/app/Site';
 import { balanceOf, expectBooksRight, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';
+import { ready } from '@stories/screens/statementSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -20,7 +22,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the books. " +
+          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the statement. " +
           'Specification, section 4: Spin.',
       },
     },
@@ -86,6 +88,13 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
   await screen.findByText(t('coupon.empty'));
   await expect(balanceOf()).toBe(sumBaht([before, ...worth]));
   const claimed = db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw');
-  await expect(claimed.map(({ amount }) => amount / 100).sort()).toEqual([...worth].sort());
+  await expect(claimed).toHaveLength(worth.length);
+  place.go(paths.statement);
+  const entries = (await ready()).slice(0, worth.length);
+  for (const amount of worth) {
+    const found = entries.filter((entry) => entry.textContent?.includes(formatAmount(amount, { signed: true })));
+    await expect(found).toHaveLength(1);
+    await expect(found[0]).toHaveTextContent(i18n.t('statement:kind.luckydraw'));
+  }
   await expectBooksRight();
 });
