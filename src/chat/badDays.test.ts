@@ -249,8 +249,12 @@ describe('another member', () => {
     first.sendText('still waiting');
     await pass(1);
     token = 'token-of-bee';
+    for (const store of [localStore, sessionStore]) {
+      for (const key of [storageKeys.chatMember, storageKeys.chatPanel]) store.remove(key);
+    }
     await pass(100);
     expect(count(send)).toBe(1);
+    expect([localStore.get(storageKeys.chatMember), sessionStore.get(storageKeys.chatPanel)]).toEqual([null, null]);
   });
 });
 
@@ -429,6 +433,13 @@ describe('a message', () => {
     for (const junk of [null, undefined, 7, 'x', []]) hear(junk);
     await pass(100);
     expect(words(chat)).toEqual(['to me']);
+  });
+
+  it('that is heard without a date is there once, as the history tells of it', async () => {
+    const chat = await up();
+    hear({ ...say('dated by the history'), createdAt: undefined });
+    await pass(3000);
+    expect(words(chat)).toEqual(['dated by the history']);
   });
 
   it('of odd types is shown as far as it goes', async () => {

@@ -87,6 +87,8 @@ export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
+  /** The visitor is gone, or another one's token is stored already. */
+  const isOver = () => signal.aborted || sessionNumber() !== session;
   const listeners = new Set<() => void>();
   const answerListeners = new Set<(rows: readonly Row[]) => void>();
   const idPrefix = `k${randomHex(6)}`;
@@ -120,7 +122,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   }
 
   function set(next: ConversationState): void {
-    if (signal.aborted) return;
+    if (isOver()) return;
     state = next;
     rows = undefined;
     changed();
@@ -174,7 +176,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   };
 
   function keepMore(change: Partial<Kept>): void {
-    if (signal.aborted) return;
+    if (isOver()) return;
     kept = { ...kept, ...change };
     keep(owner, kept);
   }
@@ -213,7 +215,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     find: (id) => state.outgoing.find((one) => one.id === id),
     isDelivered: (id) => pairs(state).has(id),
     sentAfter: () => sentAfter(state, history.isKnown()),
-    isOver: () => signal.aborted || sessionNumber() !== session,
+    isOver,
     sync,
     post: ({ id, message }) => {
       const { kind, username, name } = owner;
@@ -235,7 +237,8 @@ export function createChat(owner: Owner, around: Around = browser) {
     onChange: changed,
     onFailure: noteFailure,
     onHeard: (conversation) => {
-      heard.push(conversation);
+      // Without a date nobody could tell it from the same one in the history, which is asked soon.
+      if (Date.parse(conversation.createdAt)) heard.push(conversation);
       gathering ??= setTimeout(() => {
         gathering = undefined;
         const all = heard;
@@ -250,6 +253,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   const reading = createReading({
     owner,
     signal,
+    isOver,
     onChange: changed,
     onSentElsewhere: trySync,
     onFailure: noteFailure,

@@ -118,6 +118,16 @@ describe('the history', () => {
     expect(it.asked()).toEqual([0, 0]);
   });
 
+  it('gives who asked while it was failing a try of their own', async () => {
+    const it = world();
+    it.say(3);
+    it.failNext(1);
+    const first = it.history.sync();
+    await it.history.sync();
+    await first;
+    expect(it.steps()).toEqual(upTo(0, 3));
+  });
+
   it('does not go on for ever with a server that gives the same page for every skip', async () => {
     const it = world();
     it.say(10);

@@ -11,8 +11,10 @@ const mostLooks = 60;
 
 interface ReadingPlace {
   owner: Owner;
-  /** Aborted when the visitor is gone: from then on nothing is told, and nothing kept. */
+  /** Gives up what is under way. */
   signal: AbortSignal;
+  /** Whether the visitor is gone: from then on nothing is told, and nothing kept. */
+  isOver: () => boolean;
   onChange: () => void;
   /** Another tab of this visitor has sent something. */
   onSentElsewhere: () => void;
@@ -20,7 +22,7 @@ interface ReadingPlace {
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading({ owner, signal, onChange, onSentElsewhere, onFailure }: ReadingPlace) {
+export function createReading({ owner, signal, isOver, onChange, onSentElsewhere, onFailure }: ReadingPlace) {
   let begun = begunOf(owner);
   let seenAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
@@ -29,7 +31,7 @@ export function createReading({ owner, signal, onChange, onSentElsewhere, onFail
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<Begun> & { readAt: number }): void {
-    if (signal.aborted) return;
+    if (isOver()) return;
     begun = { sent: 0, mark: 'unseen', ...begun, ...change };
     keepBegun(owner, begun);
     onChange();
@@ -37,7 +39,7 @@ export function createReading({ owner, signal, onChange, onSentElsewhere, onFail
 
   async function tell(): Promise<void> {
     const readAt = begun?.readAt;
-    if (isTelling || readAt === undefined) return;
+    if (isTelling || readAt === undefined || isOver()) return;
     isTelling = true;
     try {
       await runAlone(markRead, { body: ownerFields(owner) }, { signal }).catch((error) => {
