@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { untilDone } from '@/lib/untilDone';
 import { useToken } from './session';
 import { whenUsable } from './usable';
 
@@ -18,19 +19,15 @@ export function ChatPlace() {
   const { pathname } = useLocation();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    const fetch = () =>
-      void Chat.preload().then(
-        () => !isGone && setIsHere(true),
+    const gone = new AbortController();
+    const fetch = () => untilDone(Chat.preload, gone.signal);
+    whenUsable(() =>
+      fetch().then(
+        () => setIsHere(true),
         () => {},
-      );
-    whenUsable(fetch);
-    // Another try where it could not be fetched.
-    window.addEventListener('online', fetch);
-    return () => {
-      isGone = true;
-      window.removeEventListener('online', fetch);
-    };
+      ),
+    );
+    return () => gone.abort();
   }, []);
   return isHere && hasLayout(pathname) ? <Chat token={token} /> : null;
 }

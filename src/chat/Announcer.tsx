@@ -1,35 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import type { Chat } from './chat';
+import type { Chat, ChatView } from './chat';
 import { summaryOf } from './summary';
+import { createVoice } from './voice';
 
-/** Each answer has the voice to itself for a while; more than these at once are counted instead. */
-const eachMs = 1500;
-const mostAtOnce = 3;
+interface AnnouncerProps {
+  chat: Chat;
+  rows: ChatView['rows'];
+}
 
-/** Reads out what the team says while the panel is open, politely and one at a time: earlier messages are no news. */
-export function Announcer({ chat }: { chat: Chat }) {
+/**
+ * Reads out what the team says while the panel is open, politely and one at a time, and that something could not be sent.
+ * Earlier messages are no news.
+ */
+export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  useEffect(
-    () =>
-      chat.onAnswers((rows) => {
-        const news =
-          rows.length > mostAtOnce ? [t('unread', { count: rows.length })] : rows.map((row) => summaryOf(row, t));
-        setWaiting((before) => [...before, ...news].slice(-mostAtOnce));
-      }),
-    [chat, t],
-  );
+  const [answer, setAnswer] = useState({ words: '', count: 0 });
   useEffect(() => {
-    if (waiting.length < 2) return;
-    const timer = setTimeout(() => setWaiting((before) => before.slice(1)), eachMs);
-    return () => clearTimeout(timer);
-  }, [waiting]);
+    const say = (words: string) => setAnswer(({ count }) => ({ words, count: count + 1 }));
+    const voice = createVoice(say, (count) => t('unread', { count }));
+    const stop = chat.onAnswers((news) => voice.hear(news.map((row) => summaryOf(row, t))));
+    return () => {
+      stop();
+      voice.stop();
+    };
+  }, [chat, t]);
+
+  const failed = rows.filter(({ delivery }) => delivery === 'failed').length;
+  const before = useRef(failed);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failed > before.current) setFailures((count) => count + 1);
+    before.current = failed;
+  }, [failed]);
+
+  // The same words once more are another element: else nothing would have changed.
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic="true" data-chat="announcer">
-        {waiting[0]}
+        <span key={answer.count}>{answer.words}</span>
+      </span>
+      <span aria-live="polite" aria-atomic="true" data-chat="failures">
+        {failures > 0 ? <span key={failures}>{t('delivery.failed')}</span> : null}
       </span>
     </VisuallyHidden>
   );

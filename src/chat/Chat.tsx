@@ -1,18 +1,29 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { send } from '@/api/client';
 import { getEnableChatWidget } from '@/api/lookup';
-import { useLookup } from '@/api/useLookup';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { untilDone } from '@/lib/untilDone';
 
 /** The button, the conversation behind it, and their texts: fetched only where the site has a chat. */
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
 
 /**
  * The support chat of spec section 2, where `lookup/enableChatWidget` says that there is one; for a member by their token,
- * for guests without one. What fails of it leaves the page alone.
+ * for guests without one. What fails of it leaves the page alone, and is asked again.
  */
 export function Chat({ token }: { token: string | null }) {
-  const { data } = useLookup(getEnableChatWidget);
-  const isOn = data?.enableChatWidget === true;
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const look = async () => {
+      const { enableChatWidget } = await send(getEnableChatWidget, {}, { signal });
+      if (enableChatWidget) await ChatWidget.preload();
+      return enableChatWidget;
+    };
+    untilDone(look, signal).then(setOn, () => {});
+    return () => gone.abort();
+  }, []);
   // Pages keep room for the button at their end (frame.css.ts).
   useEffect(() => {
     if (!isOn) return;

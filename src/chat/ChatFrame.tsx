@@ -108,8 +108,9 @@ function useVisualViewport(): { top: number; height: number } | undefined {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;
     const follow = () => {
-      const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
-      setBox({ top: Math.round(offsetTop), height: Math.round(height) });
+      const { offsetTop, height, scale } = viewport ?? { offsetTop: 0, height: window.innerHeight, scale: 1 };
+      // Zoomed in by two fingers it shows a part of the sheet, which stays as it is.
+      setBox((now) => (scale > 1 && now) || { top: Math.round(offsetTop), height: Math.round(height * scale) });
     };
     follow();
     for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow);

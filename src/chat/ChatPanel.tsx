@@ -6,20 +6,28 @@ import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
 import type { Chat, ChatView } from './chat';
 import { Log } from './Log';
-import type { MessageActions } from './messageActions';
-import { useChosenFiles } from './useChosenFiles';
+import { actionsOf } from './messageActions';
+import type { ChosenFiles } from './useChosenFiles';
+
+interface ChatPanelProps {
+  chat: Chat;
+  view: ChatView;
+  files: ChosenFiles;
+  /** It was opened by hand, and not brought back by a reload. */
+  takesFocus: boolean;
+}
+
+/** Text that is dragged goes where it is dropped, as everywhere. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A conversation and the field to write in. */
-export function ChatPanel({ chat, view, takesFocus }: { chat: Chat; view: ChatView; takesFocus: boolean }) {
-  const files = useChosenFiles();
+export function ChatPanel({ chat, view, files, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
-  const actions = useMemo<MessageActions>(
-    () => ({ text: chat.sendText, postback: chat.sendPostback, ...chat }),
-    [chat],
-  );
+  const actions = useMemo(() => actionsOf(chat), [chat]);
   const onDrop = (event: DragEvent) => {
-    event.preventDefault();
     setDropping(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
     void files.choose(event.dataTransfer.files);
   };
   return (
@@ -27,6 +35,7 @@ export function ChatPanel({ chat, view, takesFocus }: { chat: Chat; view: ChatVi
     <div
       className={[css.panel, isDropping && css.dropping].filter(Boolean).join(' ')}
       onDragOver={(event) => {
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setDropping(true);
       }}
@@ -40,7 +49,7 @@ export function ChatPanel({ chat, view, takesFocus }: { chat: Chat; view: ChatVi
       ) : (
         <Loader />
       )}
-      <Announcer chat={chat} />
+      <Announcer chat={chat} rows={view.rows} />
       <Composer chat={chat} files={files} takesFocus={takesFocus} />
     </div>
   );

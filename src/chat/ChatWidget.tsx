@@ -11,6 +11,7 @@ import { ChatHeader, ChatTrouble } from './ChatHeader';
 import type { Row } from './conversation';
 import { hasBegun, hasKept } from './kept';
 import { summaryOf } from './summary';
+import { useChosenFiles } from './useChosenFiles';
 import { useMediaQuery } from './useMediaQuery';
 import { useTitleCount } from './useTitleCount';
 import { useChatView, useVisitorsChat } from './useVisitorsChat';
@@ -28,10 +29,13 @@ const togetherMs = 300;
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
   const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasKept(kind));
-  const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean }>();
+  const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
-  const isWide = useMediaQuery('screen and (min-width: 48rem)');
+  // Kept here, as the draft is: the panel comes and goes, and is another one on a phone that is turned.
+  const files = useChosenFiles();
+  // A phone on its side is wide, but low.
+  const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const labelId = useId();
@@ -39,9 +43,15 @@ export function ChatWidget({ token }: { token: string | null }) {
   useTitleCount(unread);
 
   const open = useCallback(() => {
+    const top = topDialog();
+    const isOverDialog = top !== null && top.dataset.chat === undefined;
+    const field = document.querySelector<HTMLElement>('[data-chat] textarea');
+    // It is open, and in reach.
+    if (field && !isOverDialog) return field.focus();
     opener.current = document.activeElement;
     setWanted(true);
-    setOpened((now) => now ?? { isOverDialog: topDialog() !== null });
+    // One below a dialog is out of reach: it opens anew above that.
+    setOpened((now) => (now && !isOverDialog ? now : { isOverDialog, count: (now?.count ?? 0) + 1 }));
   }, []);
   const close = useCallback(() => {
     setOpened(undefined);
@@ -60,7 +70,7 @@ export function ChatWidget({ token }: { token: string | null }) {
 
   // A reload brings it back as it was, and takes the focus from nobody.
   useEffect(() => {
-    if (chat?.kept().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true });
+    if (chat?.kept().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true, count: 0 });
   }, [chat]);
   const isOpen = opened !== undefined;
   const wasOpen = useRef(false);
@@ -77,7 +87,7 @@ export function ChatWidget({ token }: { token: string | null }) {
       {chat && view ? (
         <RetryBoundary fallback={(_failure, again) => <ChatTrouble onRetry={again} />}>
           <Suspense fallback={<Loader />}>
-            <ChatPanel chat={chat} view={view} takesFocus={!opened?.isBrought} />
+            <ChatPanel chat={chat} view={view} files={files} takesFocus={!opened?.isBrought} />
           </Suspense>
         </RetryBoundary>
       ) : failure !== undefined ? (
@@ -92,7 +102,7 @@ export function ChatWidget({ token }: { token: string | null }) {
     <>
       <ChatButton ref={button} unread={unread} isCovered={isOpen && !isSheet} onOpen={open} onReach={fetchPanel} />
       {!opened ? null : isSheet ? (
-        <ChatSheet labelId={labelId} onClose={close}>
+        <ChatSheet key={opened.count} labelId={labelId} onClose={close}>
           {content}
         </ChatSheet>
       ) : (

@@ -8,10 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { cutText } from '@/lib/cutText';
 import * as css from './Composer.css';
 import type { Chat } from './chat';
 import { fileTypes } from './files';
-import type { ChosenFiles } from './useChosenFiles';
+import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
 /** Spec section 9: longest text; the counter shows near it. */
 export const mostCharacters = 2000;
@@ -59,9 +60,12 @@ export function Composer({ chat, files, takesFocus }: ComposerProps) {
     send();
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const { types, files: pasted } = event.clipboardData;
+    // Cells of a table bring a picture of themselves along: their text is meant. A file's name is no formatted text.
+    const isText = types.includes('text/plain') && types.includes('text/html');
+    if (pasted.length === 0 || isText) return;
     event.preventDefault();
-    void files.choose(event.clipboardData.files);
+    void files.choose(pasted);
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
@@ -74,9 +78,11 @@ export function Composer({ chat, files, takesFocus }: ComposerProps) {
   const words =
     problem?.kind === 'tooLarge'
       ? t('file.tooLarge', { size: problem.megabytes })
-      : problem
-        ? t('file.unsupported')
-        : undefined;
+      : problem?.kind === 'tooMany'
+        ? t('file.tooMany', { most: mostFiles })
+        : problem
+          ? t('file.unsupported')
+          : undefined;
   return (
     <form
       className={css.composer}
@@ -87,7 +93,7 @@ export function Composer({ chat, files, takesFocus }: ComposerProps) {
     >
       <Tray files={files} />
       <InlineError>{words}</InlineError>
-      {problem ? <p className={css.hint}>{t('file.kinds')}</p> : null}
+      {problem && problem.kind !== 'tooMany' ? <p className={css.hint}>{t('file.kinds')}</p> : null}
       <div className={css.line}>
         <IconButton label={t('pick')} icon={<ImagePlus />} onClick={() => picker.current?.click()} />
         <IconButton
@@ -156,7 +162,7 @@ function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
           <IconButton
             className={css.unpick}
             variant="quiet"
-            label={t('unpick', { name: file.name.slice(0, 80) })}
+            label={t('unpick', { name: cutText(file.name, 80) })}
             icon={<X />}
             onClick={() => remove(id)}
           />

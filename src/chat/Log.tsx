@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
@@ -45,7 +46,8 @@ export function Log({ chat, view, actions }: LogProps) {
   const size = useRef('');
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
-  useSeen(box, rows, view.readAt, chat.seen);
+  const shown = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
+  useSeen(box, shown, view.readAt, chat.seen);
 
   // As it was left.
   useLayoutEffect(() => {
@@ -63,6 +65,7 @@ export function Log({ chat, view, actions }: LogProps) {
     const sizes = new ResizeObserver(() => {
       size.current = sizeOf(element);
       if (isAtEnd.current) showEnd(element);
+      else if (restOf(element) > nearPx) setAway(true);
     });
     sizes.observe(element);
     for (const child of element.children) sizes.observe(child);
@@ -81,10 +84,10 @@ export function Log({ chat, view, actions }: LogProps) {
       showEnd(element);
       return;
     }
-    const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
+    const rest = restOf(element);
     const isWhole = span.end === rows.length;
     isAtEnd.current = isWhole && rest < 40;
-    setAway(!isWhole || rest > element.clientHeight);
+    setAway(!isWhole || rest > nearPx);
     clearTimeout(resting.current);
     resting.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), restMs);
     if (!isWhole && rest < nearPx) span.forward();
@@ -95,10 +98,18 @@ export function Log({ chat, view, actions }: LogProps) {
     span.showEnd();
     if (box.current) showEnd(box.current);
   };
-  const shown = rows.slice(span.from, span.end);
+  // Whoever writes sees it.
+  const written = rows.filter(({ outgoing }) => outgoing).length;
+  const writtenBefore = useRef(written);
+  useLayoutEffect(() => {
+    if (written > writtenBefore.current) goToEnd();
+    writtenBefore.current = written;
+  });
   const hasEarlier = span.from > 0 || !view.hasAll;
-  // Quick replies are gone once anything was answered.
-  const lastOwn = rows.reduce((last, { isOwn }, index) => (isOwn ? index : last), -1) - span.from;
+  // Quick replies are gone once anything was answered; what is not sent answers nothing.
+  const lastOwn =
+    rows.findLastIndex(({ isOwn, delivery }) => isOwn && (delivery === 'succeed' || delivery === 'sending')) -
+    span.from;
   return (
     <div className={css.place}>
       {/* Read out by the announcer, one at a time: earlier messages that come in above are no news. */}
@@ -162,7 +173,7 @@ const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(a
 function Day({ at }: { at: number }) {
   const { t } = useTranslation('chat');
   const day = formatDate(at);
-  const now = Date.now();
+  const now = serverNow();
   const words = day === formatDate(now) ? t('today') : day === formatDate(now - dayMs) ? t('yesterday') : day;
   return (
     <li className={css.day}>
@@ -186,6 +197,8 @@ function Older({ state, onMore }: { state: ChatView['older']; onMore: () => void
     </div>
   );
 }
+
+const restOf = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
 
 const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 

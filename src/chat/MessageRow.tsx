@@ -5,6 +5,7 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useFailureText } from '@/i18n/useFailureText';
+import { cutText } from '@/lib/cutText';
 import type { Row } from './conversation';
 import * as css from './MessageRow.css';
 import type { MessageActions } from './messageActions';
@@ -50,7 +51,7 @@ export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, i
         <VisuallyHidden>{t('you')}</VisuallyHidden>
       ) : beginsRun ? (
         <bdi className={css.name} title={name || undefined}>
-          {name.slice(0, 200) || t('team')}
+          {cutText(name, 200) || t('team')}
         </bdi>
       ) : null}
       <Content row={row} isLast={isLast} actions={actions} />

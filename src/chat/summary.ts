@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { cutText } from '@/lib/cutText';
 import type { Row } from './conversation';
 
 /** Longest piece of a message in news about it, in characters. */
@@ -23,12 +24,10 @@ function words({ message }: Row, t: TFunction<'chat'>): string {
 
 /** What a message of the team says, in one line: who, and the beginning of it. */
 export function summaryOf(row: Row, t: TFunction<'chat'>): string {
-  const all = Array.from(
-    words(row, t)
-      .slice(0, longest * 4)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  const text = all.length > longest ? `${all.slice(0, longest).join('')}…` : all.join('');
-  return `${row.name.slice(0, 60) || t('team')}: ${text}`;
+  const all = words(row, t)
+    .slice(0, longest * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const text = cutText(all, longest);
+  return `${cutText(row.name, 60) || t('team')}: ${text === all ? all : `${text}…`}`;
 }

@@ -10,18 +10,19 @@ export interface ChosenFile {
   preview: string;
 }
 
-/** So many wait at once; more are left out. */
-const mostFiles = 10;
+/** So many wait at once; of more it is said that they are left out. */
+export const mostFiles = 10;
 
 /** Files picked, pasted, dropped or photographed, checked before anything is sent. */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  const [problem, setProblem] = useState<FileProblem>();
+  const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
   const count = useRef(0);
   const kept = useRef(files);
-  useEffect(() => {
-    kept.current = files;
-  }, [files]);
+  const keep = useCallback((next: readonly ChosenFile[]) => {
+    kept.current = next;
+    setFiles(next);
+  }, []);
   // What was never sent is let go.
   useEffect(
     () => () => {
@@ -30,37 +31,44 @@ export function useChosenFiles() {
     [],
   );
 
-  const choose = useCallback(async (list: Iterable<File>): Promise<void> => {
-    setProblem(undefined);
-    for (const file of [...list].slice(0, mostFiles)) {
-      const found = await checkFile(file);
-      if (typeof found === 'object') {
-        setProblem(found);
-        continue;
+  const choose = useCallback(
+    async (list: Iterable<File>): Promise<void> => {
+      setProblem(undefined);
+      for (const file of [...list]) {
+        const found = await checkFile(file);
+        if (kept.current.length >= mostFiles) {
+          setProblem({ kind: 'tooMany' });
+          return;
+        }
+        if (typeof found === 'object') {
+          setProblem(found);
+          continue;
+        }
+        count.current += 1;
+        const chosen = { id: count.current, kind: found, file, preview: URL.createObjectURL(file) };
+        keep([...kept.current, chosen]);
       }
-      count.current += 1;
-      const chosen = { id: count.current, kind: found, file, preview: URL.createObjectURL(file) };
-      setFiles((before) => [...before, chosen].slice(-mostFiles));
-    }
-  }, []);
+    },
+    [keep],
+  );
 
-  const remove = useCallback((id: number) => {
-    setProblem(undefined);
-    setFiles((before) => {
-      const gone = before.find((one) => one.id === id);
+  const remove = useCallback(
+    (id: number) => {
+      setProblem(undefined);
+      const gone = kept.current.find((one) => one.id === id);
       if (gone) URL.revokeObjectURL(gone.preview);
-      return before.filter((one) => one !== gone);
-    });
-  }, []);
+      keep(kept.current.filter((one) => one !== gone));
+    },
+    [keep],
+  );
 
   /** Hands them over to be sent. */
   const take = useCallback((): readonly ChosenFile[] => {
-    setFiles([]);
     setProblem(undefined);
     const all = kept.current;
-    kept.current = [];
+    keep([]);
     return all;
-  }, []);
+  }, [keep]);
 
   return { files, problem, choose, remove, take };
 }

@@ -1,10 +1,16 @@
 import { place } from '@stories/app/Site';
+import { dialogWords } from '@stories/components/dialogWords';
 import { countOf, lastBody } from '@stories/requests';
+import { useWords } from '@stories/words';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
+import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { InlineError } from '@/components/InlineError/InlineError';
 import { i18n } from '@/i18n/i18n';
+import { chatOffer } from '@/lib/contactTeam';
 import {
   ChatStage,
   field,
@@ -101,13 +107,56 @@ export const KeyboardOpen = meta.story({
   parameters: member,
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport');
-    const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: 420 });
+    const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: 420, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
     return () => own && Object.defineProperty(window, 'visualViewport', own);
   },
   play: ({ userEvent }) => openLog(userEvent, 10),
 });
 
+/** As a modal's error has it: the words open the chat. */
+function StageWithDialog() {
+  const words = useWords(dialogWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ChatStage />
+      <button type="button" data-opens onClick={() => setOpen(true)}>
+        {words.open}
+      </button>
+      {isOpen ? (
+        <LocalDialog title={words.title} onClose={() => setOpen(false)}>
+          <InlineError>{i18n.t('errors:code.INACTIVE_USER')}</InlineError>
+        </LocalDialog>
+      ) : null}
+    </>
+  );
+}
+export const OverDialog = meta.story({
+  name: 'Desktop: over a dialog whose error names support',
+  tags: ['no-picture'],
+  parameters: member,
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <StageWithDialog />,
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 10);
+    await userEvent.type(await field(), 'half written');
+    await userEvent.click(document.querySelector('[data-opens]') as Element);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(i18n.t('common:contactTeam'), 'i') }));
+  },
+});
+
+OverDialog.test('an open panel below the dialog opens anew above it, with what was half written', async () => {
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await expect(document.querySelectorAll('dialog:modal[data-chat="sheet"]')).toHaveLength(1);
+  await expect(await field()).toHaveValue('half written');
+});
+Desktop.test('words that name support lead into the panel that is open', async () => {
+  const ok = screen.getByRole('button', { name: i18n.t('common:ok') });
+  ok.focus();
+  chatOffer()?.();
+  await expect(await field()).toHaveFocus();
+});
 LargeText.test('nothing is wider than the sheet, and send is in reach', async () => {
   const send = screen.getByRole('button', { name: i18n.t('chat:send') }).getBoundingClientRect();
   await expect(send.bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -205,6 +254,41 @@ Long.test('ten at first, earlier ones above when asked, and the place is kept', 
       .getAllByRole('heading')
       .map((one) => one.textContent),
   ).toContain(i18n.t('chat:yesterday'));
+});
+Long.test("one's own message is shown at once, however far up one reads", async ({ userEvent }) => {
+  const log = screen.getByRole('log');
+  log.scrollTop = 0;
+  await screen.findByRole('button', { name: i18n.t('chat:newest') });
+  await write(userEvent, 'ยังไม่เข้า');
+  const own = await screen.findByText('ยังไม่เข้า');
+  await waitFor(() =>
+    expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(log.getBoundingClientRect().bottom),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+});
+Long.test('an answer just below the edge is told of', async () => {
+  const log = screen.getByRole('log');
+  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+  log.scrollTop -= 60;
+  await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
+  await waitFor(() => expect(storyBackend().world.listeners.size).toBeGreaterThan(0));
+  teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
+  await screen.findByRole('button', { name: i18n.t('chat:newest') });
+});
+Unread.test('counted in the title while nobody looks at the tab', async () => {
+  await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
+  const look = (visibility: string) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  try {
+    look('hidden');
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+    look('visible');
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  } finally {
+    Reflect.deleteProperty(document, 'visibilityState');
+  }
 });
 Failed.test('says so in its place, and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });

@@ -1,4 +1,4 @@
-import { answerBy } from '@stories/requests';
+import { answerBy, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -6,6 +6,7 @@ import { getChatConfig, sendMessage, uploadImage } from '@/api/chat';
 import { i18n } from '@/i18n/i18n';
 import {
   ChatStage,
+  choose,
   openChat,
   openLog,
   pictureFile,
@@ -110,10 +111,13 @@ export const Unknown = meta.story({
   beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
 });
 export const Postback = meta.story({
-  name: 'Answer to a button',
+  name: 'Answers to buttons, from both sides',
   tags: ['no-picture'],
   ...opened,
-  beforeEach: said({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } }),
+  beforeEach: () => {
+    teamSays({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } });
+    visitorSaid({ message_type: 'postback', payload: { title: 'ยืนยันตัวตน', payload: 'CONFIRM' } });
+  },
 });
 export const LongName = meta.story({
   name: 'Longest name of the team',
@@ -141,16 +145,13 @@ export const NotSent = meta.story({
   },
 });
 export const LineDown = meta.story({
-  name: 'Offline: no live answers',
+  name: 'No live answers: said in words',
   parameters: { fail: { call: getChatConfig, status: 500 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
     await screen.findByText(i18n.t('chat:line.down'));
   },
 });
-
-const choose = async (userEvent: { upload(element: HTMLElement, files: File[]): Promise<void> }, ...files: File[]) =>
-  userEvent.upload(document.querySelector('[data-chat="files"]') as HTMLElement, files);
 
 export const FileChosen = meta.story({
   name: 'File chosen',
@@ -221,6 +222,29 @@ ButtonsOfAllTypes.test(
     );
   },
 );
+ButtonsOfAllTypes.test('a nervous finger sends once (R15)', async ({ userEvent }) => {
+  const answer = holdAnswer('POST /api/chat/send-message');
+  const confirm = within(screen.getByRole('log')).getByRole('button', { name: 'ยืนยันตัวตน' });
+  for (let tap = 0; tap < 5; tap += 1) await userEvent.click(confirm);
+  answer();
+  await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(rows().length).toBe(3));
+  await expect(storyBackend().world.db.chat.all()).toHaveLength(3);
+});
+QuickReplies.test("stay while an answer of one's own could not be sent", async ({ userEvent }) => {
+  storyBackend().fail({ method: 'POST', path: sendMessage.path, status: 500 });
+  await write(userEvent, 'สวัสดี');
+  await screen.findByText(i18n.t('chat:delivery.failed'));
+  await expect(screen.getByRole('group', { name: i18n.t('chat:replies') })).toBeVisible();
+});
+NotSent.test('is read out, once for each time', async ({ userEvent }) => {
+  const said = () => document.querySelector('[data-chat="failures"]');
+  await waitFor(() => expect(said()).toHaveTextContent(i18n.t('chat:delivery.failed')));
+  const first = said()?.firstElementChild;
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
+  await waitFor(() => expect(said()?.firstElementChild).not.toBe(first));
+});
 QuickReplies.test('are gone once one is taken', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'โปรโมชัน' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: i18n.t('chat:replies') })).toBeNull());

@@ -1,3 +1,4 @@
+import { tinyFilm } from '@mocks/art/tinyFilm';
 import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/chat';
-import { getToken } from '@/app/session';
+import { getToken, useToken } from '@/app/session';
 import { ChatWidget } from '@/chat/ChatWidget';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
@@ -17,7 +18,7 @@ import { localStore, storageKeys } from '@/lib/storage';
 /** A page with the chat of whoever the story has logged in. */
 export function ChatStage() {
   const { t } = useTranslation('common');
-  const token = getToken();
+  const token = useToken();
   return (
     <>
       <Place />
@@ -81,6 +82,20 @@ export async function pictureFile(name = 'slip.png'): Promise<File> {
   const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made as Blob), 'image/png'));
   return new File([blob], name, { type: 'image/png' });
 }
+
+/** A film of less than a second, as a phone hands it over. */
+export const filmFile = () =>
+  new File([Uint8Array.from(atob(tinyFilm), (letter) => letter.charCodeAt(0))], 'slip.mp4', { type: 'video/mp4' });
+
+/** A film as the chat stores it; answers its path. */
+export const storedFilm = async (): Promise<string> =>
+  keepFile(storyBackend().world, new Uint8Array(await filmFile().arrayBuffer()), 'video/mp4', 'mp4');
+
+/** Picks files as a visitor does by the composer's button. */
+export const choose = (
+  userEvent: { upload(element: HTMLElement, files: File[]): Promise<void> },
+  ...files: File[]
+): Promise<void> => userEvent.upload(document.querySelector('[data-chat="files"]') as HTMLElement, files);
 
 type UserEvent = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> };
 

@@ -5,6 +5,7 @@ import type { ChatButton } from '@/api/chat';
 import { buttonAddress } from '@/chat/links';
 import type { MessageActions } from '@/chat/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
 /** No honest message has more. */
@@ -35,7 +36,7 @@ export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) 
 function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsProps['actions'] }) {
   const { t } = useTranslation('common');
   const { type, payload } = button;
-  const title = button.title.slice(0, 200).trim() || payload.slice(0, 80);
+  const title = cutText(button.title, 200).trim() || cutText(payload, 80);
   if (type === 'web' || type === 'call') {
     const href = buttonAddress(button);
     if (!href) return <span className={css.plain}>{title}</span>;

@@ -3,6 +3,7 @@ import type { ChatCard } from '@/api/chat';
 import { pictureAddress } from '@/chat/links';
 import type { MessageActions } from '@/chat/messageActions';
 import { Picture } from '@/components/Picture/Picture';
+import { cutText } from '@/lib/cutText';
 import { Buttons } from './Buttons';
 import * as css from './messages.css';
 
@@ -33,11 +34,11 @@ export function Cards({ cards, actions }: CardsProps) {
           <Picture src={pictureAddress(card.image_url)} alt="" ratio="wide" corners="none" />
           <div className={css.cardBody}>
             <p className={css.cardTitle} dir="auto">
-              {card.title.slice(0, 500)}
+              {cutText(card.title, 500)}
             </p>
             {card.subtitle ? (
               <p className={css.cardText} dir="auto">
-                {card.subtitle.slice(0, 1000)}
+                {cutText(card.subtitle, 1000)}
               </p>
             ) : null}
             <div className={css.cardButtons}>

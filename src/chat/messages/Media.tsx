@@ -7,6 +7,7 @@ import { button } from '@/components/Button/Button.css';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { Picture } from '@/components/Picture/Picture';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
 interface MediaProps {
@@ -21,10 +22,11 @@ export function Media({ media, preview }: MediaProps) {
   const { t: common } = useTranslation('common');
   const [isBroken, setBroken] = useState(false);
   const address = preview ?? mediaAddress(media);
-  if (!address || isBroken) return <p className={css.broken}>{t('media.broken')}</p>;
+  if (!address) return <p className={css.broken}>{t('media.broken')}</p>;
+  if (isBroken) return <Broken onRetry={() => setBroken(false)} />;
   switch (media.fileType) {
     case 'image':
-      return <LargePicture address={address} alt={media.message.slice(0, 200) || t('media.image')} />;
+      return <LargePicture address={address} alt={cutText(media.message, 200) || t('media.image')} />;
     case 'video':
       return (
         // biome-ignore lint/a11y/useMediaCaption: what customers film has none
@@ -34,7 +36,7 @@ export function Media({ media, preview }: MediaProps) {
           controls
           playsInline
           preload="metadata"
-          aria-label={media.message.slice(0, 200) || t('media.video')}
+          aria-label={cutText(media.message, 200) || t('media.video')}
           onError={() => setBroken(true)}
         />
       );
@@ -49,10 +51,26 @@ export function Media({ media, preview }: MediaProps) {
   }
 }
 
+/** It may have been the line. */
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  return (
+    <div className={css.broken}>
+      <p>{t('media.broken')}</p>
+      <button type="button" className={css.more} onClick={onRetry}>
+        {common('retry')}
+      </button>
+    </div>
+  );
+}
+
 /** A picture that opens large, from where it can be saved. */
 function LargePicture({ address, alt }: { address: string; alt: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const [loaded, setLoaded] = useState(0);
   return (
     <>
       <button
@@ -60,9 +78,13 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
         className={css.opener}
         aria-label={`${t('media.open')}: ${alt}`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setBroken(false);
+          setOpen(true);
+        }}
       >
-        <Picture src={address} alt="" ratio="photo" corners="none" />
+        {/* What has come large comes small, too, where it did not before. */}
+        <Picture key={loaded} src={address} alt="" ratio="photo" corners="none" />
       </button>
       {isOpen ? (
         <LocalDialog
@@ -81,7 +103,18 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
             </a>
           }
         >
-          <img className={css.large} src={address} alt={alt} referrerPolicy="no-referrer" />
+          {isBroken ? (
+            <Broken onRetry={() => setBroken(false)} />
+          ) : (
+            <img
+              className={css.large}
+              src={address}
+              alt={alt}
+              referrerPolicy="no-referrer"
+              onLoad={() => setLoaded((count) => count + 1)}
+              onError={() => setBroken(true)}
+            />
+          )}
         </LocalDialog>
       ) : null}
     </>

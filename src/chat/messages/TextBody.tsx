@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textParts } from '@/chat/links';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
 /** Longer texts would take the conversation's room, and huge ones the phone's time. */
@@ -13,7 +14,7 @@ export function TextBody({ text }: { text: string }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const [isWhole, setWhole] = useState(false);
-  const shown = text.slice(0, isWhole ? longestOfAll : longest);
+  const shown = cutText(text, isWhole ? longestOfAll : longest);
   return (
     <>
       <p className={css.text} dir="auto">

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createVoice } from './voice';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listen() {
+  const said: string[] = [];
+  const voice = createVoice(
+    (words) => said.push(words),
+    (count) => `${count} new`,
+  );
+  return { said, voice };
+}
+
+it('says the first at once and each of the others in its turn, the same words twice, too', () => {
+  const { said, voice } = listen();
+  voice.hear(['ok', 'ok']);
+  expect(said).toEqual(['ok']);
+  vi.advanceTimersByTime(10_000);
+  expect(said).toEqual(['ok', 'ok']);
+  voice.hear(['later']);
+  expect(said).toEqual(['ok', 'ok', 'later']);
+});
+
+it('drops nothing: a flood is counted, whatever is being said', () => {
+  const { said, voice } = listen();
+  voice.hear(['one']);
+  for (let count = 0; count < 200; count += 1) voice.hear(['more']);
+  vi.advanceTimersByTime(10_000);
+  expect(said).toEqual(['one', '200 new']);
+});
+
+it('is silent once it is stopped', () => {
+  const { said, voice } = listen();
+  voice.hear(['one', 'two']);
+  voice.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(said).toEqual(['one']);
+});

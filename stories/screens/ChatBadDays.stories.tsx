@@ -1,0 +1,148 @@
+import { lastBody } from '@stories/requests';
+import MockDate from 'mockdate';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getHistory } from '@/api/chat';
+import { endSession, startSession } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { ChatStage, field, openChat, opener, openLog, prepareChat, rows, teamSays, text, write } from './ChatStage';
+
+const meta = preview.meta({
+  component: ChatStage,
+  title: 'Chat, bad days',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The support chat without a network, with a busy server, a wrong clock, or no storage, and when somebody else ' +
+          'logs in. Specification, section 5: Chat.',
+      },
+    },
+  },
+  beforeEach: prepareChat,
+});
+
+const manyAnswers = () => {
+  for (let count = 1; count <= 15; count += 1) teamSays(text(`ข้อความที่ ${count}`));
+};
+const scrollUp = () => {
+  screen.getByRole('log').scrollTop = 0;
+};
+
+export const Offline = meta.story({
+  name: 'Offline',
+  beforeEach: () => {
+    teamSays(text('สวัสดี'));
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    return () => Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: ({ userEvent }) => openLog(userEvent, 1),
+});
+export const TooOften = meta.story({
+  name: 'Refused: asked too often',
+  parameters: { fail: { call: getHistory, status: 429 } },
+  play: async ({ userEvent }) => void (await openChat(userEvent)),
+});
+export const LoadingEarlier = meta.story({
+  name: 'Loading earlier messages',
+  beforeEach: manyAnswers,
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 10);
+    const { world } = storyBackend();
+    world.faults.push({ method: 'POST', path: getHistory.path, kind: 'slow', delayMs: 60_000, times: 99, message: '' });
+    scrollUp();
+    await within(screen.getByRole('log')).findByRole('status');
+  },
+});
+export const EarlierFailed = meta.story({
+  name: 'Failed: earlier messages do not come',
+  beforeEach: manyAnswers,
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 10);
+    storyBackend().fail({ method: 'POST', path: getHistory.path, status: 500 });
+    scrollUp();
+    await screen.findByText(i18n.t('chat:older.failed'));
+  },
+});
+/** Half an hour before midnight, while the device believes in the next day. */
+export const WrongClock = meta.story({
+  name: "The device's clock is an hour fast",
+  tags: ['no-picture'],
+  parameters: { now: Date.UTC(2026, 0, 14, 16, 30) },
+  beforeEach: () => {
+    teamSays(text('สวัสดี'));
+    MockDate.set(Date.UTC(2026, 0, 14, 17, 30));
+  },
+  play: ({ userEvent }) => openLog(userEvent, 1),
+});
+export const NoStorage = meta.story({
+  name: 'Nothing can be stored',
+  tags: ['no-picture'],
+  beforeEach: () => {
+    const { setItem, getItem } = Storage.prototype;
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { setItem: deny, getItem: deny });
+    return () => void Object.assign(Storage.prototype, { setItem, getItem });
+  },
+  play: async ({ userEvent }) => void (await openChat(userEvent)),
+});
+export const OthersLogIn = meta.story({
+  name: 'Somebody logs in, and out again',
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await write(userEvent, 'guest was here');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await userEvent.type(await field(), 'half written');
+  },
+});
+
+Offline.test('is said, and what is there stays', async () => {
+  await expect(screen.getByRole('dialog')).toHaveTextContent(i18n.t('common:offline'));
+  await expect(rows()).toHaveLength(1);
+});
+TooOften.test('says so, and can be tried again', async ({ userEvent }) => {
+  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(again);
+  await screen.findByText(i18n.t('chat:emptyTitle'));
+});
+EarlierFailed.test('they come at another try', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:older.more') }));
+  await screen.findByText('ข้อความที่ 1');
+});
+WrongClock.test("days and times are the server's", async ({ userEvent }) => {
+  await write(userEvent, 'ok');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
+  const days = within(screen.getByRole('log')).getAllByRole('heading');
+  await expect(days.map(({ textContent }) => textContent)).toEqual([i18n.t('chat:today')]);
+  for (const row of rows()) await expect(row).toHaveTextContent('23:30:00');
+});
+NoStorage.test('it works, and keeps a draft while the page lasts', async ({ userEvent }) => {
+  await write(userEvent, 'ok');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await userEvent.type(await field(), 'half written');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await opener());
+  await expect(await field()).toHaveValue('half written');
+});
+OthersLogIn.test("each has a room of their own; nothing of the other's is left", async ({ userEvent }) => {
+  const { tokenFor } = storyBackend();
+  startSession(tokenFor('0812345678'), true);
+  await waitFor(() => expect(screen.queryByText('guest was here')).toBeNull());
+  await expect(screen.queryByDisplayValue('half written')).toBeNull();
+  await expect(await openChat(userEvent)).toHaveValue('');
+  await waitFor(() => expect(lastBody('POST /api/chat/history')).toHaveProperty('userId'));
+  await userEvent.type(await field(), "the member's");
+  endSession();
+  await waitFor(() => expect(screen.queryByDisplayValue("the member's")).toBeNull());
+  await expect(await openChat(userEvent)).toHaveValue('');
+  await screen.findByText('guest was here');
+  await expect(lastBody('POST /api/chat/history')).toHaveProperty('guestId');
+});

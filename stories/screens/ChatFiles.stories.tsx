@@ -1,0 +1,170 @@
+import { keepFile } from '@mocks/rules/files';
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import {
+  ChatStage,
+  choose,
+  field,
+  filmFile,
+  openChat,
+  opener,
+  openLog,
+  pictureFile,
+  prepareChat,
+  rows,
+  storedFilm,
+  storedPicture,
+  teamSays,
+  visitorSaid,
+} from './ChatStage';
+
+const meta = preview.meta({
+  component: ChatStage,
+  title: 'Chat, files',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Pictures, films and files that come, and those that are chosen, pasted and dropped. Specification, section ' +
+          '4: Chat media; section 9: its limits.',
+      },
+    },
+  },
+  beforeEach: prepareChat,
+});
+
+const media = (fileType: string, filePath: string, url = false) =>
+  ({ message_type: 'media', payload: { message: '', url, fileType, filePath } }) as Parameters<typeof visitorSaid>[0];
+type User = { userEvent: Parameters<typeof openLog>[0] };
+
+export const Films = meta.story({
+  name: 'Films from both sides',
+  beforeEach: async () => {
+    const path = await storedFilm();
+    teamSays(media('video', path));
+    visitorSaid(media('video', path));
+  },
+  play: ({ userEvent }: User) => openLog(userEvent, 3),
+});
+export const ByAddress = meta.story({
+  name: 'A picture by its whole address',
+  tags: ['no-picture'],
+  beforeEach: async () => teamSays(media('image', location.origin + (await storedPicture()), true)),
+  play: ({ userEvent }: User) => openLog(userEvent, 1),
+});
+export const BrokenPicture = meta.story({
+  name: 'Failed: the picture is not there',
+  beforeEach: () => teamSays(media('image', '/api/files/late.png')),
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 1);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(i18n.t('chat:media.open')) }));
+    await screen.findByText(i18n.t('chat:media.broken'));
+  },
+});
+export const NotSupported = meta.story({
+  name: 'File not supported',
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, new File(['hello'], 'slip.png', { type: 'image/png' }));
+    await screen.findByText(i18n.t('chat:file.unsupported'));
+  },
+});
+export const TooMany = meta.story({
+  name: 'More files than can be sent at once',
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    const file = await pictureFile();
+    await choose(userEvent, ...Array.from({ length: 12 }, () => file));
+    await screen.findByText(i18n.t('chat:file.tooMany', { most: 10 }));
+  },
+});
+export const Dropping = meta.story({
+  name: 'A file is held over the panel',
+  play: async ({ userEvent }) => {
+    const area = await openChat(userEvent);
+    drag(area, 'dragover', carried(await pictureFile()));
+  },
+});
+export const Chosen = meta.story({
+  name: 'A picture and a film chosen',
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    await openChat(userEvent);
+    await choose(userEvent, await pictureFile(), filmFile());
+    await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.mp4' }) });
+  },
+});
+
+/** What is carried by a drag, or lies in the clipboard. */
+function carried(...files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+const bubbling = { bubbles: true, cancelable: true };
+/** Answers whether the browser is left to do what it does. */
+const drag = (area: Element, type: string, dataTransfer: DataTransfer) =>
+  area.dispatchEvent(new DragEvent(type, { ...bubbling, dataTransfer }));
+const paste = (area: Element, clipboardData: DataTransfer) =>
+  area.dispatchEvent(new ClipboardEvent('paste', { ...bubbling, clipboardData }));
+const chosen = () => document.querySelectorAll(`[aria-label="${i18n.t('chat:chosen')}"] > li`);
+
+Films.test('can be played', async () => {
+  const films = [...document.querySelectorAll('video')];
+  await expect(films).toHaveLength(2);
+  await waitFor(() => expect(films.map(({ readyState }) => readyState > 0)).toEqual([true, true]));
+});
+ByAddress.test('is taken from there', async () => {
+  await waitFor(() =>
+    expect(document.querySelector<HTMLImageElement>('[role="log"] img')?.naturalWidth).toBeGreaterThan(0),
+  );
+});
+BrokenPicture.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
+  const { world } = storyBackend();
+  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  const made = keepFile(world, bytes, 'image/png', 'png');
+  const row = world.db.upload.get(made);
+  if (row) world.db.upload.insert({ ...row, _id: '/api/files/late.png' });
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('common:retry') }));
+  await waitFor(() => expect(document.querySelectorAll('[data-chat] img')).toHaveLength(2));
+});
+TooMany.test('ten are kept, and all let go of when they are taken away', async ({ userEvent }) => {
+  await expect(chosen()).toHaveLength(10);
+  await userEvent.click(
+    screen.getAllByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) })[0] as Element,
+  );
+  await expect(chosen()).toHaveLength(9);
+  await expect(screen.queryByText(i18n.t('chat:file.tooMany', { most: 10 }))).toBeNull();
+});
+Chosen.test('what is chosen is there when the panel is opened again, and goes out', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await opener());
+  await waitFor(() => expect(chosen()).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:send') }));
+  await waitFor(() => expect(rows().filter(({ dataset }) => dataset.delivery === 'succeed').length).toBe(4));
+  await expect(countOf('POST /api/chat/upload-video')).toBe(1);
+  await expect(document.querySelectorAll('[role="log"] video')).toHaveLength(1);
+});
+Dropping.test('what is dropped is chosen; text goes where it is dropped', async () => {
+  const area = await field();
+  drag(area, 'drop', carried(await pictureFile()));
+  await waitFor(() => expect(chosen()).toHaveLength(1));
+  const words = new DataTransfer();
+  words.setData('text/plain', 'hello');
+  await expect(drag(area, 'drop', words)).toBe(true);
+});
+Dropping.test('pasted cells are text, a pasted picture is chosen', async () => {
+  const area = await field();
+  const cells = carried(await pictureFile());
+  cells.setData('text/plain', '500\t100');
+  cells.setData('text/html', '<table></table>');
+  await expect(paste(area, cells)).toBe(true);
+  await expect(paste(area, carried(await pictureFile('other.png')))).toBe(false);
+  await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'other.png' }) });
+  await expect(chosen()).toHaveLength(1);
+});
