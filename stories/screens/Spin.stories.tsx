@@ -4,7 +4,7 @@ import { codeText, takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -85,9 +85,6 @@ const openAndClose = async () => {
   place.go(`${paths.spin}?modal=conditions`);
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5000 });
   place.back();
-};
-const regainAll = () => {
-  storyBackend().world.faults.length = 0;
 };
 
 export const Default = meta.story({});
@@ -355,22 +352,6 @@ LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing
   await expect(countOf(coupons)).toBeGreaterThan(1);
 });
 
-Stale.test('says so until a try has worked; a try that fails ends, too', async () => {
-  const line = () => screen.queryByText(t('stale'));
-  for (let tried = 0; tried < 2; tried += 1) {
-    await storySettled();
-    const before = countOf(setup);
-    await tryAgain();
-    await waitFor(() => expect(countOf(setup)).toBeGreaterThan(before));
-  }
-  await storySettled();
-  await expect(line()).toBeVisible();
-  regainAll();
-  await tryAgain();
-  await waitFor(() => expect(line()).toBeNull());
-  const { coin } = storyMember();
-  await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
-});
 NotTold.test('the wheel stays, also while that is asked again', async () => {
   await hub();
   const release = holdAnswer('GET /api/spinwheel/active');
