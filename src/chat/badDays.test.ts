@@ -196,7 +196,7 @@ describe('a gap', () => {
 });
 
 describe('"too often"', () => {
-  it.each([history, config, read])('of %s: nothing at all is asked for a while', async (path) => {
+  it.each([history, config])('of %s: nothing at all is asked for a while', async (path) => {
     localStore.set(
       storageKeys.chatGuest,
       JSON.stringify({ owner: `guest:${guest.id}`, readAt: 1, sent: 0, mark: 'due' }),

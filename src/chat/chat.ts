@@ -81,7 +81,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   let isRestored = false;
   let view: ChatView | undefined;
   let rows: readonly Row[] | undefined;
-  let heard: Parameters<typeof withReceived>[1][number][] = [];
+  const heard: Parameters<typeof withReceived>[1][number][] = [];
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let verifying: ReturnType<typeof setTimeout> | undefined;
   const closing = new AbortController();
@@ -218,15 +218,14 @@ export function createChat(owner: Owner, around: Around = browser) {
     isOver,
     sync,
     post: ({ id, message }) => {
-      const { kind, username, name } = owner;
-      const sender = kind === 'member' ? { username, name } : {};
-      const body = { sender: 'customer', message, createdAt: new Date(serverNow()).toISOString() };
-      const whose = { session_id: sessionId(id), ...ownerFields(owner), ...sender };
-      return runAlone(sendMessage, { body: { ...body, ...whose } }, { signal });
+      const { username, name } = owner;
+      const whose = { ...ownerFields(owner), username, name, session_id: sessionId(id) };
+      const createdAt = new Date(serverNow()).toISOString();
+      return runAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
     },
     upload: async (kind, file, sending) =>
       (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
-    onSent: (at) => reading.noteSent(at ?? newestTime(state) ?? serverNow()),
+    onSent: (at) => reading.noteSent(at ?? serverNow()),
   });
 
   const line = createLine({
@@ -241,9 +240,7 @@ export function createChat(owner: Owner, around: Around = browser) {
       if (Date.parse(conversation.createdAt)) heard.push(conversation);
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        const all = heard;
-        heard = [];
-        set(withReceived(state, all, false));
+        set(withReceived(state, heard.splice(0), false));
       }, gatherMs);
       clearTimeout(verifying);
       verifying = setTimeout(trySync, verifyMs);
@@ -256,7 +253,6 @@ export function createChat(owner: Owner, around: Around = browser) {
     isOver,
     onChange: changed,
     onSentElsewhere: trySync,
-    onFailure: noteFailure,
   });
 
   /**
@@ -270,15 +266,13 @@ export function createChat(owner: Owner, around: Around = browser) {
     }
     line.check();
     reading.retry();
-    const isUp = line.state() === 'up';
-    if (isUp || !history.isKnown() ? isBehind : isOpen && around.isVisible()) trySync();
+    if (isBehind || (isOpen && around.isVisible() && line.state() !== 'up')) trySync();
   }
 
   /** Somebody looks at the page again, or the network is back. */
   const wake = () => {
-    if (!around.isVisible()) return;
-    if (rest === 0) line.check();
-    trySync();
+    isBehind = true;
+    if (around.isVisible()) check();
   };
 
   /** What a reload has interrupted may have arrived: it counts as under way until the history has told. */

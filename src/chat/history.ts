@@ -45,7 +45,7 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
     const goal = whole ?? until;
     const seen = new Set<string>();
     let newest = Number.NEGATIVE_INFINITY;
-    for (let skip = 0; ; skip += pageSize) {
+    for (let skip = 0; whole !== undefined || skip < mostPages * pageSize; skip += pageSize) {
       const page = await ask(skip);
       const found = take(page).map(receivedOf);
       const times = found.map(({ at }) => at).filter(Number.isFinite);
@@ -53,9 +53,8 @@ export function createHistory({ ask, add, state }: HistoryPlace) {
       const before = seen.size;
       for (const { key } of found) seen.add(key);
       const meets = goal === undefined || times.some((at) => at <= goal);
-      const isEnough = whole === undefined && skip >= (mostPages - 1) * pageSize;
       // A server that takes no notice of `skip` would give the same page for ever.
-      if (page.length < pageSize || meets || isEnough || seen.size === before) break;
+      if (page.length < pageSize || meets || seen.size === before) break;
     }
     // A message that is dated later than now does not vouch for what comes until then.
     newest = Math.min(newest, serverNow() + slackMs);

@@ -9,10 +9,12 @@ import type { Owner } from './owner';
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
 
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
 function parse(text: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return entriesOf(JSON.parse(text ?? ''));
   } catch {
     return {};
   }
@@ -26,8 +28,8 @@ export interface Begun {
   readonly readAt: number;
   /** Grows with each message sent, so that other tabs hear of it. */
   readonly sent: number;
-  /** What the server knows of it: nothing, nothing yet although it was seen, or all. */
-  readonly mark: 'unseen' | 'due' | 'told';
+  /** What the server is not told of: what nobody has seen yet, or what was seen; else all is told. */
+  readonly mark?: 'unseen' | 'due';
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Begun {
 export function begunOf(owner: Owner): Begun | undefined {
   const { owner: name, readAt, sent, mark } = parse(localStore.get(recordKeys[owner.kind]));
   if (name !== nameOf(owner) || !isTime(readAt)) return undefined;
-  return { readAt, sent: isTime(sent) ? sent : 0, mark: mark === 'unseen' || mark === 'due' ? mark : 'told' };
+  return { readAt, sent: isTime(sent) ? sent : 0, mark: mark as Begun['mark'] };
 }
 
 export function keepBegun(owner: Owner, begun: Begun): void {
@@ -81,7 +83,7 @@ function messageOf(value: unknown): ChatMessage | undefined {
 function unsentOf(value: unknown): Kept['unsent'] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
-    const { id, message, composedAt, after } = parse(JSON.stringify(one ?? null));
+    const { id, message, composedAt, after } = entriesOf(one);
     const known = messageOf(message);
     if (typeof id !== 'string' || !known || !isTime(composedAt)) return [];
     return [{ id, message: known, composedAt, after: isTime(after) ? after : undefined }];

@@ -1,6 +1,6 @@
 import { markRead } from '@/api/chat';
 import { runAlone } from '@/api/command';
-import { ApiError } from '@/api/errors';
+import type { ApiError } from '@/api/errors';
 import { type Begun, begunOf, followBegun, keepBegun } from './kept';
 import { type Owner, ownerFields } from './owner';
 
@@ -18,11 +18,10 @@ interface ReadingPlace {
   onChange: () => void;
   /** Another tab of this visitor has sent something. */
   onSentElsewhere: () => void;
-  onFailure: (error: unknown) => void;
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading({ owner, signal, isOver, onChange, onSentElsewhere, onFailure }: ReadingPlace) {
+export function createReading({ owner, signal, isOver, onChange, onSentElsewhere }: ReadingPlace) {
   let begun = begunOf(owner);
   let seenAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
@@ -42,16 +41,15 @@ export function createReading({ owner, signal, isOver, onChange, onSentElsewhere
     if (isTelling || readAt === undefined || isOver()) return;
     isTelling = true;
     try {
-      await runAlone(markRead, { body: ownerFields(owner) }, { signal }).catch((error) => {
+      await runAlone(markRead, { body: ownerFields(owner) }, { signal }).catch((error: ApiError) => {
         // Taken, whatever the answer says.
-        if (!(error instanceof ApiError && error.kind === 'malformed')) throw error;
+        if (error.kind !== 'malformed') throw error;
       });
       pause = 0;
-      if (begun?.readAt === readAt) set({ readAt, mark: 'told' });
-    } catch (error) {
+      if (begun?.readAt === readAt) set({ readAt, mark: undefined });
+    } catch {
       pause = Math.min(pause * 2 + 1, mostLooks);
       looks = pause;
-      onFailure(error);
     } finally {
       isTelling = false;
     }
