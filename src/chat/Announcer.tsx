@@ -42,7 +42,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
         <span key={answer.count}>{answer.words}</span>
       </span>
       <span aria-live="polite" aria-atomic="true" data-chat="failures">
-        {failures > 0 ? <span key={failures}>{t('delivery.failed')}</span> : null}
+        {failures > 0 ? <span key={failures}>{t('delivery.notSent')}</span> : null}
       </span>
     </VisuallyHidden>
   );

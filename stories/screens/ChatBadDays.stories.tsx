@@ -61,7 +61,7 @@ export const EarlierFailed = meta.story({
   beforeEach: manyAnswers,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
-    storyBackend().fail({ method: 'POST', path: getHistory.path, status: 500 });
+    storyBackend().fail({ method: 'POST', path: getHistory.path, status: 500, times: 99 });
     scrollUp();
     await screen.findByText(i18n.t('chat:older.failed'));
   },
@@ -112,6 +112,7 @@ TooOften.test('says so, and can be tried again', async ({ userEvent }) => {
   await screen.findByText(i18n.t('chat:emptyTitle'));
 });
 EarlierFailed.test('they come at another try', async ({ userEvent }) => {
+  storyBackend().world.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:older.more') }));
   await screen.findByText('ข้อความที่ 1');
 });

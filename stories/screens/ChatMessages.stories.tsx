@@ -240,7 +240,7 @@ QuickReplies.test("stay while an answer of one's own could not be sent", async (
 });
 NotSent.test('is read out, once for each time', async ({ userEvent }) => {
   const said = () => document.querySelector('[data-chat="failures"]');
-  await waitFor(() => expect(said()).toHaveTextContent(i18n.t('chat:delivery.failed')));
+  await waitFor(() => expect(said()).toHaveTextContent(i18n.t('chat:delivery.notSent')));
   const first = said()?.firstElementChild;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(said()?.firstElementChild).not.toBe(first));
