@@ -3,12 +3,15 @@ import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import { i18n } from '@/i18n/i18n';
+import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { rememberAccepted } from '@/lib/agreement';
 import { forgetPlace, place } from './Site';
 
-/** `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. */
-export function prepareSite(): void {
+/**
+ * `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. The
+ * chat, which waits until a page is usable, is fetched already: a picture would be with its button or without.
+ */
+export async function prepareSite(): Promise<void> {
   recordRequests();
   forgetPlace();
   const { world } = storyBackend();
@@ -16,6 +19,7 @@ export function prepareSite(): void {
     const member = memberByPhone(world, username);
     if (member) rememberAccepted(member._id);
   }
+  await Promise.all([import('@/chat/Chat'), import('@/chat/ChatWidget'), loadNamespaces(['chat'])]);
 }
 
 /** Waits until a page is there: its path, and its own heading. */

@@ -29,8 +29,8 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     return stubPlay();
   },
 });

@@ -242,8 +242,8 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
 /** The lists and the question for the OTP are lost once too. */
 export const LookupsCut = meta.story({
   name: 'Lists lost once',
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     for (const name of ['registerOTP', 'sources', 'banks']) {
       storyBackend().fail({ method: 'GET', path: `/api/lookup/${name}`, kind: 'network', times: 1000 });
     }
@@ -311,8 +311,8 @@ ClosedAndOpenAgain.test('login is back when the site is, and the draft is still 
 export const StaleToken = meta.story({
   name: 'Left-over session on public pages',
   parameters: { route: paths.contact, session: true },
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     tokens.clear();
     const backend = storyBackend();
     const { handle } = backend;

@@ -27,8 +27,8 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     return stillMotion();
   },
 });

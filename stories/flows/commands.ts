@@ -251,8 +251,8 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /** `beforeEach`: a story's mock is new. */
-export function prepareCommands(): () => void {
-  prepareSite();
+export async function prepareCommands(): Promise<() => void> {
+  await prepareSite();
   firstPassword.text = '';
   for (const place of ['invite', 'refund'] as const) removeBanners(place);
   return stubPlay();

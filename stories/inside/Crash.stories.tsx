@@ -59,8 +59,8 @@ function replace<S extends object>(all: S, others: Partial<S>): () => void {
 /** A render error in home. */
 export const Crashed = meta.story({
   name: 'Failed: home broke',
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     return replace(memberScreens, { home: lazyView(async () => Boom) });
   },
 });
@@ -87,8 +87,8 @@ Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas
 /** Home's chunk does not come once. */
 export const ChunkGone = meta.story({
   name: "Failed: home's code did not come",
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     return replace(memberScreens, { home: failing(memberScreens.home) });
   },
 });
@@ -111,8 +111,8 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
 export const PublicChunkGone = meta.story({
   name: "Failed: a public page's code did not come",
   parameters: { route: '/login', session: false },
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     return replace(screens, { contact: failing(screens.contact) });
   },
   play: async () => {

@@ -32,8 +32,8 @@ const always = 1000;
 /** The server no longer knows the token: three calls at once answer 401. */
 export const Expired = meta.story({
   name: 'Session ended: login says so',
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     startSession('no-such-token', true);
   },
 });
@@ -51,8 +51,8 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
 /** Storage with something in it that is no token at all. */
 export const Nonsense = meta.story({
   name: 'Nonsense kept on the device: login',
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     localStore.set(storageKeys.token, 'null\n\u0000{"a":1}ก');
     localStore.set(storageKeys.lastSync, 'yesterday');
     localStore.set(storageKeys.agreement, ',,{"x":');

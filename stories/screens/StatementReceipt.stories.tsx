@@ -25,8 +25,8 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => {
-    prepareSite();
+  beforeEach: async () => {
+    await prepareSite();
     answerEveryKind();
   },
 });
