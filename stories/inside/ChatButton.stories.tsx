@@ -1,0 +1,79 @@
+import { prepareSite } from '@stories/app/app';
+import { place, Site } from '@stories/app/Site';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+const meta = preview.meta({
+  component: Site,
+  title: 'Chat button',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          "The chat's button in the whole site: clear of the bars and of each page's main button on the smallest phone " +
+          'with the largest text. Specification, section 2: Chat widget.',
+      },
+    },
+  },
+  beforeEach: prepareSite,
+  globals: { viewport: { value: 'small' }, textSize: 'double', language: 'la' },
+});
+
+export const Visitor = meta.story({
+  name: 'Visitor, text at 200 %',
+  parameters: { route: paths.login, scenario: 'chat-on' },
+});
+export const Member = meta.story({
+  name: 'Member, text at 200 %',
+  parameters: { route: paths.home, scenario: 'chat-on', session: true },
+});
+export const UsualText = meta.story({
+  name: 'Visitor, usual text',
+  globals: { textSize: 'usual' },
+  parameters: { route: paths.login, scenario: 'chat-on' },
+});
+
+const button = () => screen.findByRole('button', { name: i18n.t('chat:title') });
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** What lies under the button. */
+async function covered(): Promise<string[]> {
+  const own = (await button()).getBoundingClientRect();
+  const others = document.querySelectorAll('header:has(~ main), main ~ nav, main form button[type="submit"]');
+  return [...others].flatMap((other) => {
+    const { top, bottom, left, right } = other.getBoundingClientRect();
+    const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    return isOver ? [`${place.path}: ${other.tagName} ${other.textContent}`] : [];
+  });
+}
+
+/** Looks at the page's beginning, its end, and with each main button at the screen's lower edge. */
+async function expectClear(...pages: string[]): Promise<void> {
+  for (const page of pages) {
+    if (place.path !== page) place.go(page);
+    await waitFor(() => expect(place.path).toBe(page));
+    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), { timeout: 8000 });
+    await button();
+    const { body } = document;
+    const mains = [...document.querySelectorAll('main form button[type="submit"]')];
+    const spots = mains.map((main) => window.scrollY + main.getBoundingClientRect().bottom - window.innerHeight);
+    for (const top of [0, body.scrollHeight, ...spots, ...spots.map((spot) => spot + 120)]) {
+      window.scrollTo(0, top);
+      await frames(2);
+      await waitFor(async () => expect(await covered()).toEqual([]));
+    }
+  }
+}
+
+Visitor.test("clear of the bars and each page's main button", () =>
+  expectClear(paths.login, paths.register, paths.howto, paths.contact),
+);
+UsualText.test("clear of the bars and each page's main button", () => expectClear(paths.login, paths.register));
+Member.test("clear of the bars and each page's main button", () =>
+  expectClear(paths.home, paths.profile, paths.bonus, paths.statement, paths.memberContact, paths.spin),
+);
