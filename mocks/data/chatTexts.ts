@@ -2,7 +2,16 @@
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 
-export type BotAnswer = 'text' | 'buttons' | 'quick_replies' | 'generic' | 'image' | 'file' | 'postback' | 'unknown';
+export type BotAnswer =
+  | 'text'
+  | 'buttons'
+  | 'quick_replies'
+  | 'generic'
+  | 'image'
+  | 'video'
+  | 'file'
+  | 'postback'
+  | 'unknown';
 
 /** What makes the bot answer in which way; a keyword may stand anywhere in a message. */
 export const keywords: Readonly<Record<Exclude<BotAnswer, 'text'>, Readonly<Record<ChatLanguage, readonly string[]>>>> =
@@ -11,6 +20,7 @@ export const keywords: Readonly<Record<Exclude<BotAnswer, 'text'>, Readonly<Reco
     quick_replies: { th: ['เมนู', 'ตัวเลือก'], la: ['ເມນູ', 'ຕົວເລືອກ'], en: ['menu', 'options'] },
     generic: { th: ['โปรโมชัน', 'โบนัส'], la: ['ໂປຣໂມຊັນ', 'ໂບນັດ'], en: ['promotion', 'bonus'] },
     image: { th: ['รูป', 'ภาพ'], la: ['ຮູບ'], en: ['picture', 'image'] },
+    video: { th: ['วิดีโอ', 'คลิป'], la: ['ວິດີໂອ', 'ຄລິບ'], en: ['video', 'clip'] },
     file: { th: ['ไฟล์', 'คู่มือ'], la: ['ໄຟລ໌', 'ຄູ່ມື'], en: ['file', 'guide'] },
     postback: { th: ['ยืนยัน'], la: ['ຢືນຢັນ'], en: ['confirm'] },
     unknown: { th: ['สติกเกอร์'], la: ['ສະຕິກເກີ'], en: ['sticker'] },
@@ -51,6 +61,7 @@ export const botTexts = {
   details: { th: 'ดูรายละเอียด', la: 'ເບິ່ງລາຍລະອຽດ', en: 'See details' },
   ask: { th: 'สอบถามเพิ่มเติม', la: 'ສອບຖາມເພີ່ມເຕີມ', en: 'Ask about it' },
   slip: { th: 'ตัวอย่างสลิปที่ถูกต้อง', la: 'ຕົວຢ່າງສະລິບທີ່ຖືກຕ້ອງ', en: 'This is what a good slip looks like' },
+  film: { th: 'วิดีโอแนะนำการใช้งาน', la: 'ວິດີໂອແນະນຳການໃຊ້ງານ', en: 'A short film that shows how' },
   guide: { th: 'คู่มือการใช้งาน', la: 'ຄູ່ມືການໃຊ້ງານ', en: 'User guide' },
   confirmed: { th: 'ยืนยันแล้ว', la: 'ຢືນຢັນແລ້ວ', en: 'Confirmed' },
 } as const satisfies Record<string, Words>;

@@ -88,7 +88,7 @@ describe('the bot', () => {
     );
     const { conversation } = heard[0] ?? {};
     const message = conversation?.message as { message_type: string; payload: { fileType?: string } };
-    const type = { image: 'media', file: 'media', unknown: 'sticker' }[kind] ?? kind;
+    const type = { image: 'media', video: 'media', file: 'media', unknown: 'sticker' }[kind] ?? kind;
     expect(message.message_type).toBe(type);
     if (type === 'media') expect(message.payload.fileType).toBe(kind);
     expect(String(conversation?.name)).toMatch(script[language]);
@@ -101,7 +101,7 @@ describe('the bot', () => {
   });
 
   test('its pictures and files are served to anybody who has the path', async () => {
-    for (const word of ['รูป', 'คู่มือ']) {
+    for (const word of ['รูป', 'วิดีโอ', 'คู่มือ']) {
       await send(text(word));
       const message = (await history())[0]?.message;
       const path = message?.message_type === 'media' ? message.payload.filePath : '';

@@ -1,9 +1,10 @@
 import type { ChatMessage, Conversation } from '@/api/chat';
 import { banner } from '../art/banner';
 import { slipArt } from '../art/slip';
+import { tinyFilm } from '../art/tinyFilm';
 import { type BotAnswer, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
 import type { World } from '../world';
-import { keepFile } from './files';
+import { fromBase64, keepFile } from './files';
 
 const thai = /[\u0e01-\u0e5b]/;
 const lao = /[\u0e81-\u0edf]/;
@@ -37,15 +38,18 @@ function wanted(text: string, language: ChatLanguage): BotAnswer {
 
 const files = {
   slip: { path: 'sample-slip', contentType: 'image/svg+xml', extension: 'svg' },
+  film: { path: 'film', contentType: 'video/mp4', extension: 'mp4' },
   guide: { path: 'guide', contentType: 'text/plain; charset=utf-8', extension: 'txt' },
 };
 
 /** The bot's own files are made when first asked for. */
-function ownFile(world: World, which: keyof typeof files, content: () => string): string {
+function ownFile(world: World, which: keyof typeof files, content: () => Uint8Array): string {
   const { path, contentType, extension } = files[which];
   const known = world.db.upload.all().find(({ _id, contentType: type }) => type === contentType && _id.includes(path));
-  return known?._id ?? keepFile(world, new TextEncoder().encode(content()), contentType, `${path}.${extension}`);
+  return known?._id ?? keepFile(world, content(), contentType, `${path}.${extension}`);
 }
+
+const encoded = (text: string) => new TextEncoder().encode(text);
 
 const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
@@ -95,7 +99,17 @@ export function answerTo(
             message: say('slip'),
             url: false,
             fileType: 'image',
-            filePath: ownFile(world, 'slip', sampleSlip),
+            filePath: ownFile(world, 'slip', () => encoded(sampleSlip())),
+          },
+        };
+      case 'video':
+        return {
+          message_type: 'media',
+          payload: {
+            message: say('film'),
+            url: false,
+            fileType: 'video',
+            filePath: ownFile(world, 'film', () => fromBase64(tinyFilm)),
           },
         };
       case 'file':
@@ -105,7 +119,7 @@ export function answerTo(
             message: say('guide'),
             url: false,
             fileType: 'file',
-            filePath: ownFile(world, 'guide', () => Object.values(botTexts.greeting).join('\n')),
+            filePath: ownFile(world, 'guide', () => encoded(Object.values(botTexts.greeting).join('\n'))),
           },
         };
       case 'postback':

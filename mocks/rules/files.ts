@@ -22,7 +22,8 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+/** What `toBase64` has made. */
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** Keeps a file; answers the path it is served from. */
 export function keepFile(world: World, bytes: Uint8Array, contentType: string, extension: string): string {

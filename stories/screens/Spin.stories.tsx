@@ -80,7 +80,7 @@ const refused = (message: string, words = () => errorWords(message)) => ({
   },
 });
 /** From now on the wheel's setup does not load, as often as it is asked for. */
-const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500 });
+const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500, times: 1000 });
 const openAndClose = async () => {
   place.go(`${paths.spin}?modal=conditions`);
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5000 });
@@ -180,6 +180,16 @@ export const Stale = meta.story({
     await takeNote();
     await screen.findByText(t('stale'));
   },
+});
+Stale.test('a try that fails leaves the line, one that works takes it away', async () => {
+  const asked = countOf(setup);
+  const again = () => screen.getByRole('button', { name: i18n.t('common:retry') });
+  again().click();
+  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
+  answerWith(setup, { activeSpinwheel: { name: 'A', slices: [{ code: 'A', label: 'A' }] }, userCoin: 2 });
+  again().click();
+  await waitFor(() => expect(screen.queryByText(t('stale'))).toBeNull());
 });
 export const LessMotion = meta.story({
   name: 'Reduced motion: it stands on its prize at once',

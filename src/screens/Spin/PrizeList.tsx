@@ -8,7 +8,7 @@ import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './sliceColours';
 
-/** As many as a wheel should have (issue: 2 to 24); more come in pages, so that thousands are no burden. */
+/** As many as a wheel should have; more come in pages, so that thousands are no burden. */
 const pageSize = 24;
 
 interface PrizeListProps {

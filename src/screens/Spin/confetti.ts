@@ -20,6 +20,7 @@ export function throwConfetti(className: string): () => void {
     // A modal dialog is above everything but what is shown as a popover after it.
     canvas.popover = 'manual';
     document.body.append(canvas);
+    end = () => canvas.remove();
     canvas.showPopover();
     const fire = confetti.create(canvas, { resize: true, useWorker: false });
     end = () => {
@@ -40,8 +41,8 @@ export function throwConfetti(className: string): () => void {
     await Promise.all(both);
     end();
   };
-  // Without it the prize is the same.
-  burst().catch(() => {});
+  // Without it, such as where a browser knows no popover, the prize is the same.
+  burst().catch(() => end());
   return () => {
     isOver = true;
     end();
