@@ -1,3 +1,5 @@
+import { currentToasts, holdToast } from '@/components/Toast/toasts';
+
 /** Everything that could make the same story show other pixels on another run, but for the data. */
 
 const machineRandom = Math.random;
@@ -78,8 +80,13 @@ export function resetFocus(): void {
   field.remove();
 }
 
-/** Below the fold, too, pictures are fetched and painted before a program looks. */
+/**
+ * Before a program looks: pictures below the fold are fetched and painted, too; toasts stay, however long the
+ * accessibility check takes; films are without the browser's own controls, whose spinner nothing stops.
+ */
 export async function paintPictures(): Promise<void> {
+  for (const { id } of currentToasts()) holdToast(id);
+  for (const film of document.querySelectorAll('video')) film.controls = false;
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = 'eager';

@@ -108,6 +108,12 @@ export const Garbage = meta.story({
     errors = spyOn(globalThis.console, 'error');
     return () => errors.mockRestore();
   },
+  // Who has no id can have accepted nothing.
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
 });
 
 Default.test('refreshes the games first, then asks for the wallet anew', async () => {

@@ -33,6 +33,10 @@ const figure = () => screen.findByText(i18n.t('home:total')).then((title) => tit
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (name: string) => screen.getByRole('button', { name });
 
+const comes = async () => {
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 4000 });
+};
+
 /** The user agreement, 1.5 s after home. */
 export const Agreement = meta.story({
   name: 'Agreement over home',
@@ -88,18 +92,19 @@ export const AgreementWithoutWallet = meta.story({
     forgotten();
     held.comes = holdAnswer(wallet);
   },
+  play: () => comes(),
 });
 export const AgreementWalletFailed = meta.story({
   name: 'Comes although the wallet failed',
   tags: ['no-picture'],
   parameters: { fail: { call: getWallet, status: 500 } },
+  play: () => comes(),
 });
 /** Somebody has accepted it on this device. */
 export const AgreementAccepted = meta.story({
   name: 'Accepted before on this device',
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
-const comes = () => waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 3000 });
 AgreementWithoutWallet.test(
   'comes while the wallet is on its way; accepted, it is remembered once that is here',
   async () => {

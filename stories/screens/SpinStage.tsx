@@ -99,7 +99,11 @@ export const landing = (): Promise<Animation> =>
 
 /** Holds the wheel at an instant of its motion: it stays there for good. */
 export function holdAt(animation: Animation, ms: number): void {
-  for (const one of document.getAnimations()) if (one.effect instanceof KeyframeEffect && isOfWheel(one)) one.pause();
+  for (const one of document.getAnimations()) {
+    if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
+    one.pause();
+    one.currentTime = ms;
+  }
   animation.currentTime = ms;
 }
 const isOfWheel = ({ effect }: Animation) => {
