@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
+import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
 import { enterDialog } from '@/lib/dialogStack';
 import { lockScroll } from '@/lib/scrollLock';
 import { corner, sheet } from './ChatFrame.css';
@@ -14,11 +15,8 @@ interface ChatFrameProps {
 /** On a phone, or over another dialog: a modal of full height that the keyboard never covers; back closes it. */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
   useBackToClose(onClose);
+  useCloseRequests(ref, onClose);
   const box = useVisualViewport();
 
   useLayoutEffect(() => {
@@ -27,23 +25,7 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
     const release = lockScroll();
     dialog.showModal();
     const leave = enterDialog(dialog);
-    // A file input's cancel bubbles up to here: only the dialog's own counts.
-    const cancel = (event: Event) => {
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      close.current();
-    };
-    // The browser may close by itself after two cancels in a row; one that is still wanted is shown again.
-    const closed = (event: Event) => {
-      if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
-      dialog.showModal();
-      close.current();
-    };
-    dialog.addEventListener('cancel', cancel);
-    dialog.addEventListener('close', closed);
     return () => {
-      dialog.removeEventListener('cancel', cancel);
-      dialog.removeEventListener('close', closed);
       release();
       leave();
       dialog.close();

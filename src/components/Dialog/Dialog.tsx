@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
+import { useCloseRequests } from './useCloseRequests';
 import { useScrollable } from './useScrollable';
 import { useShown } from './useShown';
 
@@ -59,35 +60,8 @@ function OpenDialog({
   const scrollable = useScrollable(bodyRef);
   const alerting = role === 'alertdialog';
   const close = locked ? () => {} : onClose;
-  const closeNow = useRef(close);
-  useLayoutEffect(() => {
-    closeNow.current = close;
-  });
-
   useShown(ref);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    // A file input's cancel bubbles up to here: only the dialog's own counts.
-    const cancel = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      closeNow.current();
-    };
-    // The browser may close by itself after two cancels in a row; a dialog that is still wanted is shown again.
-    const closed = (event: Event) => {
-      if (event.target !== element || element.open || !element.isConnected) return;
-      element.showModal();
-      closeNow.current();
-    };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('close', closed);
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('close', closed);
-    };
-  }, []);
+  useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React lets keys of a nested dialog come through: the inner one has marked them as dealt with.
