@@ -59,6 +59,7 @@ function replace<S extends object>(all: S, others: Partial<S>): () => void {
 /** A render error in home. */
 export const Crashed = meta.story({
   name: 'Failed: home broke',
+  tags: ['console-errors'],
   beforeEach: async () => {
     await prepareSite();
     return replace(memberScreens, { home: lazyView(async () => Boom) });
@@ -87,6 +88,7 @@ Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas
 /** Home's chunk does not come once. */
 export const ChunkGone = meta.story({
   name: "Failed: home's code did not come",
+  tags: ['console-errors'],
   beforeEach: async () => {
     await prepareSite();
     return replace(memberScreens, { home: failing(memberScreens.home) });
@@ -110,6 +112,7 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
 /** A public page's chunk does not come once. */
 export const PublicChunkGone = meta.story({
   name: "Failed: a public page's code did not come",
+  tags: ['console-errors'],
   parameters: { route: '/login', session: false },
   beforeEach: async () => {
     await prepareSite();

@@ -70,7 +70,11 @@ const meta = preview.meta({
   },
 });
 
-const open = () => tab().click();
+/** Effects may run after the play has begun. */
+const open = async () => {
+  await waitFor(() => root());
+  tab().click();
+};
 
 export const Tab = meta.story({ name: 'Folded to its tab' });
 export const Open = meta.story({ play: open });
@@ -78,9 +82,7 @@ export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport
 export const OverDialog = meta.story({
   name: 'Over a dialog',
   args: { inDialog: true },
-  play: async () => {
-    open();
-  },
+  play: open,
 });
 
 const ask = (path: string, token = storyBackend().tokenFor(somchai.username), init: RequestInit = {}) =>
@@ -125,7 +127,7 @@ Tab.test('is hidden by Ctrl+Alt+M, remembered, and brought back', async () => {
   await expect(isShown(tab())).toBe(false);
   toggle();
   await expect(isShown(tab())).toBe(true);
-  open();
+  await open();
   await userEvent.click(panel().getByRole('button', { name: 'Hide' }));
   await expect([isShown(tab()), isShown(part('section'))]).toEqual([false, false]);
   toggle();

@@ -177,6 +177,7 @@ Twice.test('the same name opens once', async () => {
 /** A chunk that does not come, such as after a new deployment: the modal says so, and tries again when asked. */
 export const ChunkGone = meta.story({
   name: 'Failed: the code of a modal did not come',
+  tags: ['console-errors'],
   parameters: { route: '/user/profile?modal=conditions' },
   beforeEach: () => {
     const { conditions } = modals;

@@ -145,7 +145,9 @@ export const SmallLargeText = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: async () => {
-    await choose();
+    const chosen = await choose();
+    await chosen.decode();
+    (await button('slip.send')).scrollIntoView({ block: 'end' });
   },
 });
 

@@ -1,13 +1,15 @@
 import { place, Site } from '@stories/app/Site';
 import { expectQuiet } from '@stories/modals/money';
-import { answerWith, countOf, requests } from '@stories/requests';
+import { answerWith, countOf, holdAnswer, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { paintPictures } from '#.storybook/steady';
+import { sessionNumber } from '@/api/client';
 import { getWallet, refreshSlots } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
+import { acceptUnnamed } from '@/lib/agreement';
 import { localStore, storageKeys } from '@/lib/storage';
 import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
 
@@ -27,7 +29,11 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareHome,
+  beforeEach: () => {
+    prepareHome();
+    // Also where the wallet cannot tell who is there: the agreement's own stories are elsewhere.
+    acceptUnnamed(sessionNumber());
+  },
 });
 
 const wallet = 'GET /api/wallet';
@@ -247,7 +253,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') }, { timeout: 5000 });
   await idle();
   localStore.remove(storageKeys.lastSync);
-  storyBackend().fail({ method: 'GET', path: refreshSlots.path, kind: 'slow', delayMs: 1000 });
+  const answer = holdAnswer(refresh);
   (await idle()).click();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
   place.go('/user/profile');
@@ -257,6 +263,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
     'aria-busy',
     'true',
   );
+  answer();
   const check = await idle();
   await expect(countOf(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();

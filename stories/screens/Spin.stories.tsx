@@ -105,7 +105,10 @@ export const Landing = meta.story({
   name: 'Turning towards its prize',
   beforeEach: always('S3'),
   play: async () => {
+    const answer = holdAnswer(sent);
     await spinWheel();
+    holdAt(turning() as Animation, 610);
+    answer();
     holdAt(await landing(), 900);
   },
 });
