@@ -4,6 +4,7 @@ import type { SetupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { configureClient } from '@/api/client';
 import { forgetSiteInfo } from '@/app/siteInfo';
+import { forgetUsable } from '@/app/usable';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import { fixTimeZone } from '@/i18n/format';
@@ -78,6 +79,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   failCalls(msw, parameters.fail);
   clearToasts();
   forgetSiteInfo();
+  forgetUsable();
   forgetShownPath();
   document.documentElement.removeAttribute('data-terminated');
   holdStill();

@@ -12,6 +12,11 @@ export function markUsable(): void {
   setTimeout(() => window.dispatchEvent(new Event('kapao:usable')));
 }
 
+/** No screen has answered yet: of the story to come. */
+export function forgetUsable(): void {
+  isUsable = false;
+}
+
 /** Runs work once the first screen answers, or now if it does: nothing that can wait comes between a visitor and it. */
 export function whenUsable(work: () => void): void {
   if (isUsable) work();
