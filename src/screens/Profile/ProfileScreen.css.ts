@@ -28,7 +28,12 @@ export const sections = style({
   gap: vars.space.s4,
 });
 
-export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s3,
+  minWidth: 0,
+});
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
@@ -52,7 +57,7 @@ export const value = style([
   { flex: '1 1 8rem', minWidth: 0, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' },
 ]);
 
-export const settings = style({ display: 'grid', gap: vars.space.s3 });
+export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s3 });
 
 export const setting = style({
   display: 'flex',
