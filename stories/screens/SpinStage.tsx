@@ -1,10 +1,11 @@
 import type { SliceRow } from '@mocks/db/rows';
-import { forgetPlace, Place } from '@stories/app/Site';
+import { forgetPlace, Place, place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { ModalHost } from '@/modals/ModalHost';
 import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheelMotion';
@@ -137,3 +138,16 @@ export function errorWords(code: string): string {
   if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
   return words;
 }
+
+/** The page after a turn, its outcome told. */
+export const told = async () => {
+  await spinWheel();
+  return screen.findByRole('alertdialog');
+};
+
+/** A modal over the wheel's page, and away again. */
+export const openAndClose = async () => {
+  place.go(`${paths.spin}?modal=conditions`);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5000 });
+  place.back();
+};

@@ -125,6 +125,8 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
+/** A notice among words that are centred. */
+export const stale = style({ textAlign: 'start' });
 export const coins = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 export const actions = style({

@@ -44,7 +44,9 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
         </>
       )}
       {isTurning ? null : isStale ? (
-        <FailedState call={{ silent: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
+        <div className={css.stale}>
+          <FailedState call={{ silent: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
+        </div>
       ) : isUnknown ? (
         <div className={css.actions}>
           <Button variant="quiet" busy={busy} onClick={onRetry}>

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { configureClient } from '@/api/client';
+import { noteServerTime } from '@/api/serverTime';
+import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { createChat } from './chat';
+import type { LineListener } from './connection';
+import type { Owner } from './owner';
+
+/** A small chat server for tests, whose every answer can be spoiled, and whose clock the test moves. */
+
+export const guest: Owner = { kind: 'guest', id: 'guest-of-the-test' };
+export const anan: Owner = { kind: 'member', id: 'anan', username: 'anan', name: 'Anan' };
+export const bee: Owner = { kind: 'member', id: 'bee', username: 'bee', name: 'Bee' };
+const text = (message: string) => ({ message_type: 'text', payload: { message } });
+
+export const config = '/api/chat/config';
+export const history = '/api/chat/history';
+export const send = '/api/chat/send-message';
+export const read = '/api/chat/read-customer/';
+
+export interface Asked {
+  path: string;
+  token: string | null;
+  body: {
+    skip: number;
+    limit: number;
+    createdAt: string;
+    session_id?: string;
+    message: { payload: { message: string } };
+  };
+}
+type Chat = ReturnType<typeof createChat>;
+
+/** What a test may look at and change. */
+interface Server {
+  /** The room, oldest first. */
+  room: unknown[];
+  asked: Asked[];
+  spoil: Record<string, () => Response | Promise<Response> | undefined>;
+  serverAhead: number;
+  keepsIds: boolean;
+  token: string | null;
+  goneTold: number;
+  listeners: LineListener[];
+  rooms: string[];
+  isUp: boolean;
+  chats: Chat[];
+  events: Map<string, Set<(event: unknown) => void>>;
+}
+const fresh = (): Server => ({
+  room: [],
+  asked: [],
+  spoil: {},
+  serverAhead: 0,
+  keepsIds: true,
+  token: null,
+  goneTold: 0,
+  listeners: [],
+  rooms: [],
+  isUp: false,
+  chats: [],
+  events: new Map(),
+});
+export const server = fresh();
+
+export const refusal = (status: number) => () => Response.json({ message: 'X' }, { status });
+export const never = () => new Promise<Response>(() => {});
+/** So many times, then no more. */
+export const times = (count: number, fate: () => Response | Promise<Response>) => {
+  let left = count;
+  return () => {
+    left -= 1;
+    return left >= 0 ? fate() : undefined;
+  };
+};
+export const serverTime = () => new Date(Date.now() + server.serverAhead);
+export const say = (words: string, more: object = {}) => {
+  const said = { sender: 'support', name: 'Noi', message: text(words), createdAt: serverTime().toISOString(), ...more };
+  vi.setSystemTime(Date.now() + 1);
+  server.room.push(said);
+  return said;
+};
+export const store = (body: Asked['body']) => {
+  const createdAt = serverTime().toISOString();
+  vi.setSystemTime(Date.now() + 1);
+  server.room.push({ ...body, createdAt, session_id: server.keepsIds ? body.session_id : null });
+  return Response.json(createdAt);
+};
+function answer({ path, body }: Asked): Response {
+  if (path === config) return Response.json({ PREFIX: 'room_' });
+  if (path === send) return store(body);
+  if (path === read) return Response.json({ success: true });
+  const end = Math.max(0, server.room.length - body.skip);
+  const page = server.room.slice(Math.max(0, end - body.limit), end).reverse();
+  return Response.json(page, { headers: { date: serverTime().toUTCString() } });
+}
+
+export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+export const count = (path: string) => server.asked.filter((one) => one.path === path).length;
+export const words = (chat: Chat) =>
+  chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
+export const hear = (payload: unknown) => {
+  for (const { onMessage } of server.listeners) onMessage(payload);
+};
+export const line = (up: boolean) => {
+  server.isUp = up;
+  for (const { onJoin, onChange } of server.listeners) (up ? onJoin : onChange)();
+};
+export async function open(owner: Owner = guest): Promise<Chat> {
+  const chat = createChat(owner, {
+    isVisible: () => true,
+    openLine: async (name, listener) => {
+      server.rooms.push(name);
+      server.listeners.push(listener);
+      return { isUp: () => server.isUp, check: () => {}, close: () => {} };
+    },
+  });
+  server.chats.push(chat);
+  await pass(10);
+  return chat;
+}
+export const up = async (owner?: Owner) => {
+  const chat = await open(owner);
+  line(true);
+  await pass(10);
+  return chat;
+};
+
+/** Gives each test of a file a server of its own, at a clock that stands still. */
+export function useTestServer(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(Date.UTC(2026, 0, 14));
+    noteServerTime(new Date().toUTCString());
+    for (const key of [storageKeys.chatGuest, storageKeys.chatMember]) localStore.remove(key);
+    sessionStore.remove(storageKeys.chatPanel);
+    Object.assign(server, fresh());
+    const onGone = () => {
+      server.goneTold += 1;
+    };
+    configureClient({ getToken: () => server.token, onSessionLost() {}, onGone });
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
+      server.events.set(type, (server.events.get(type) ?? new Set()).add(listener));
+    });
+    vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) =>
+      server.events.get(type)?.delete(listener),
+    );
+    vi.stubGlobal('fetch', (url: string, { body, headers, signal }: RequestInit) => {
+      const path = new URL(url, 'http://server.example').pathname;
+      const one = { path, token: new Headers(headers).get('authorization'), body: JSON.parse(String(body ?? '{}')) };
+      return new Promise((resolve, reject) => {
+        const stop = () => reject(new TypeError('given up'));
+        if (signal?.aborted) return stop();
+        signal?.addEventListener('abort', stop);
+        server.asked.push(one);
+        // A line takes its time; what is left meanwhile has arrived all the same.
+        const spoiled = Promise.resolve(server.spoil[path]?.());
+        setTimeout(() => spoiled.then((found) => resolve(found ?? answer(one)), reject), 2);
+        spoiled.catch(() => undefined);
+      });
+    });
+  });
+  afterEach(() => {
+    for (const chat of server.chats) chat.close();
+    configureClient();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    noteServerTime(new Date().toUTCString());
+  });
+}

@@ -1,0 +1,121 @@
+import { hostile } from '@stories/components/hostileHtml';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { drawWheel } from '@/screens/Spin/drawWheel';
+import { sliceAt } from '@/screens/Spin/turn';
+import { hub, prepareSpin, putWheel, SpinStage, t } from './SpinStage';
+
+const meta = preview.meta({
+  component: SpinStage,
+  title: 'Prize wheel, what is on it',
+  parameters: {
+    session: true,
+    route: paths.spin,
+    docs: {
+      description: {
+        component:
+          'What an office may put on the wheel: few prizes and many, long names, odd colours, hostile texts. ' +
+          "Specification, section 2: Spin. Members see it on the wheel's page.",
+      },
+    },
+  },
+  beforeEach: prepareSpin,
+});
+
+const labels = {
+  th: ['10 บาท', 'ขอบคุณที่ร่วมสนุก', 'ลุ้นใหม่อีกครั้งนะ', 'เหรียญ 3 เหรียญ', 'ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ'],
+  la: ['10 ບາດ', 'ຂອບໃຈທີ່ຮ່ວມສະໜຸກ', 'ລອງໃໝ່ອີກຄັ້ງ', '3 ຫຼຽນ', 'ຢູ່ໝູ່ບ້ານກໍ່ສ້າງປີ້ຊື້ຜູ້ຮູ້ຊໍ້ຄຸ້ມ'],
+  en: ['10 baht', 'Thank you for playing', 'Better luck next time', '3 coins', 'Internationalisation and Ågjpqy ÂÇẤ'],
+};
+const words = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ label: Object.values(labels).flat()[at % 15] as string }));
+
+export const One = meta.story({
+  name: 'One prize',
+  tags: ['no-picture'],
+  beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
+});
+export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
+export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(words(24)) });
+export const Thousands = meta.story({
+  name: 'Thousands of prizes',
+  tags: ['no-picture'],
+  beforeEach: () => putWheel(Array.from({ length: 3000 }, (_, at) => ({ label: `${at} บาท`, bgColor: '#14532d' }))),
+});
+export const ManyCoins = meta.story({
+  name: 'Millions of coins',
+  tags: ['no-picture'],
+  beforeEach: () => void storyBackend().world.db.member.patch(storyMember()._id, { coin: 9_999_999 }),
+});
+export const LongLabels = meta.story({
+  name: 'Longest names of prizes',
+  beforeEach: () => putWheel([...words(8), { label: 'x'.repeat(500) }], 'ชื่อวงล้อที่ยาวมาก '.repeat(60)),
+});
+export const OddColours = meta.story({
+  name: 'Odd colours from the server',
+  tags: ['no-picture'],
+  beforeEach: () =>
+    putWheel(
+      ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
+        label: bgColor || '–',
+        bgColor,
+        textColor: at % 2 ? 'white' : 'pink',
+      })),
+    ),
+});
+export const Hostile = meta.story({
+  name: 'Hostile texts from the server',
+  tags: ['no-picture'],
+  beforeEach: () =>
+    putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${hostile.map(({ html }) => html).join('')}` }]),
+});
+Two.test('what is painted under the pointer is the slice that the angle tells, for every count', async () => {
+  const picture = document.createElement('canvas');
+  const size = 350;
+  for (const count of [1, 2, 3, 7, 12, 24]) {
+    const slices = Array.from({ length: count }, (_, at) => ({
+      label: '',
+      ground: `rgb(${at * 8} 0 0)`,
+      text: '#ffffff',
+    }));
+    drawWheel(picture, slices, { size, density: 1, family: 'sans-serif' });
+    const pixels = picture.getContext('2d', { willReadFrequently: true });
+    for (let turned = 5.3; turned < 720; turned += 31.7) {
+      // Turned clockwise, what stands on top is that far back on the picture.
+      const back = (-turned * Math.PI) / 180;
+      const [x, y] = [size / 2 + 145 * Math.sin(back), size / 2 - 145 * Math.cos(back)];
+      const [red] = pixels?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [];
+      const edges = (turned / 360) * count + 0.5;
+      // Not on the seam between two.
+      if (Math.abs(edges - Math.round(edges)) < 0.1) continue;
+      await expect([count, turned, red]).toEqual([count, turned, sliceAt(turned, count) * 8]);
+    }
+  }
+});
+Thousands.test('are listed 24 a page', async () => {
+  await hub();
+  const list = screen.getByRole('list', { name: t('prizes') });
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+  screen.getAllByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })[0]?.click();
+  await within(list).findByText('24 บาท');
+});
+ManyCoins.test('the figure is grouped, and has room in the button', async () => {
+  const button = await hub();
+  await expect(button).toHaveTextContent('9,999,999');
+  const figure = within(button)
+    .getByText(/9,999,999/)
+    .getBoundingClientRect();
+  const { left, right } = button.getBoundingClientRect();
+  await expect(figure.left).toBeGreaterThan(left + 7);
+  await expect(figure.right).toBeLessThan(right - 7);
+});
+Hostile.test('nothing in labels and descriptions runs', async () => {
+  await screen.findByText('<b>10</b>');
+  await screen.findByText('harmless');
+  await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
+  await expect(document.querySelector('main script, main iframe, main form')).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { codeText, takeNote, tryAgain } from '@stories/modals/money';
+import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { errorWords, hub, openAndClose, prepareSpin, SpinStage, stillMotion, t, told } from './SpinStage';
+
+const meta = preview.meta({
+  component: SpinStage,
+  title: 'Prize wheel, refusals',
+  parameters: {
+    session: true,
+    route: paths.spin,
+    docs: {
+      description: {
+        component:
+          'What a member is told when a turn is refused, its answer is lost, or the coins are not known. Specification, ' +
+          'section 4: Spin; section 8: its errors. The coin that was not spent is back.',
+      },
+    },
+  },
+  beforeEach: prepareSpin,
+});
+
+const sent = 'POST /api/spinwheel/spin';
+const setup = 'GET /api/spinwheel/setup';
+const coupons = 'GET /api/spinwheel/coupon';
+/** A refused spin, and what it says. */
+const refused = (message: string, words = () => errorWords(message)) => ({
+  parameters: { fail: { call: spin, message } },
+  beforeEach: stillMotion,
+  play: async () => {
+    const dialog = await told();
+    await waitFor(() => expect(dialog).toHaveTextContent(words()));
+  },
+});
+/** From now on the wheel's setup does not load, as often as it is asked for. */
+const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500, times: 1000 });
+
+export const Refused = meta.story({
+  name: 'Refused: the prize is not valid',
+  ...refused('INVALID_PRIZE_CODE'),
+});
+export const RefusedCoins = meta.story({
+  name: 'Refused: no coins left',
+  tags: ['no-picture'],
+  ...refused('MONEY_NOT_ENOUGH', () => t('coinsCome')),
+});
+export const RefusedBonus = meta.story({
+  name: 'Refused: a bonus is active',
+  tags: ['no-picture'],
+  ...refused('BONUS_REMAINING', () => codeText('BONUS_REMAINING')),
+});
+export const RefusedNoCoupon = meta.story({
+  name: 'Refused: no such coupon',
+  tags: ['no-picture'],
+  ...refused('NO_CLAIMABLE_COUPON'),
+});
+export const RefusedCode = meta.story({
+  name: 'Refused: the code is not valid',
+  tags: ['no-picture'],
+  ...refused('INVALID_CODE'),
+});
+export const RefusedType = meta.story({
+  name: 'Refused: a coupon of another kind',
+  tags: ['no-picture'],
+  ...refused('INVALID_COUPON_TYPE'),
+});
+export const RefusedExpired = meta.story({
+  name: 'Refused: the coupon has expired',
+  tags: ['no-picture'],
+  ...refused('COUPON_EXPIRED'),
+});
+export const Stale = meta.story({
+  name: 'Result unknown, and the coins could not be refreshed',
+  parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
+  beforeEach: stillMotion,
+  play: async () => {
+    await hub();
+    loseSetup();
+    await told();
+    await takeNote();
+    await screen.findByText(t('stale'));
+  },
+});
+Stale.test('a try that fails leaves the line, one that works takes it away', async () => {
+  const asked = countOf(setup);
+  const again = () => screen.getByRole('button', { name: i18n.t('common:retry') });
+  again().click();
+  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
+  answerWith(setup, { activeSpinwheel: { name: 'A', slices: [{ code: 'A', label: 'A' }] }, userCoin: 2 });
+  again().click();
+  await waitFor(() => expect(screen.queryByText(t('stale'))).toBeNull());
+});
+export const LostAnswer = meta.story({
+  name: 'Result unknown: the answer is lost',
+  parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
+  beforeEach: stillMotion,
+  play: async () => void (await told()),
+});
+export const CoinsUnknown = meta.story({
+  name: 'Coins unknown: a dash instead',
+  beforeEach: () =>
+    answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
+});
+export const NotTold = meta.story({
+  name: 'Failed: whether the wheel is on is not known',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getSpinActive, status: 500 } },
+});
+RefusedBonus.test('leads to the bonus page', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
+  await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.bonus);
+});
+Refused.test('the wheel is at rest, the coin is back', async () => {
+  await takeNote();
+  await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
+});
+LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(dialog).toHaveTextContent(t('unknownText'));
+  await takeNote();
+  // It did count.
+  await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
+  const { coin } = storyMember();
+  await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
+  await expect(countOf(sent)).toBe(1);
+  await expect(countOf(coupons)).toBeGreaterThan(1);
+});
+NotTold.test('the wheel stays, also while that is asked again', async () => {
+  await hub();
+  const release = holdAnswer('GET /api/spinwheel/active');
+  const asked = countOf(setup);
+  await openAndClose();
+  await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
+  await expect(await hub()).toBeVisible();
+  release();
+});
+CoinsUnknown.test('what is no number is a dash, nothing is sent, and it can be asked again', async () => {
+  const button = await hub();
+  await expect(button).toHaveTextContent('–');
+  button.click();
+  await expect(countOf(sent)).toBe(0);
+  await tryAgain();
+  await waitFor(() => expect(countOf(setup)).toBe(2));
+});
