@@ -44,6 +44,8 @@ const stillness = `*, *::before, *::after {
   /* A picture of the full page shows what is below the fold. */
   content-visibility: visible !important;
 }
+/* The browser's own controls have a spinner that nothing stops. */
+video::-webkit-media-controls { display: none !important; }
 /* Storybook hides what takes long to prepare, and a dialog that is hidden when it opens gets no focus. */
 body.sb-show-preparing-story > #storybook-root { display: block !important; }
 body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
@@ -81,12 +83,11 @@ export function resetFocus(): void {
 }
 
 /**
- * Before a program looks: pictures below the fold are fetched and painted, too; toasts stay, however long the
- * accessibility check takes; films are without the browser's own controls, whose spinner nothing stops.
+ * Before a program looks: pictures below the fold are fetched and painted, too, and toasts stay, however long the
+ * accessibility check takes.
  */
 export async function paintPictures(): Promise<void> {
   for (const { id } of currentToasts()) holdToast(id);
-  for (const film of document.querySelectorAll('video')) film.controls = false;
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = 'eager';

@@ -65,6 +65,9 @@ export const VideoPlays = meta.story({
   tags: ['no-picture'],
   ...guide('wallet'),
   beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0));
+  },
 });
 export const Small = meta.story({
   name: 'Small phone (320): play',
