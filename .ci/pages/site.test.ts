@@ -99,7 +99,7 @@ describe.each(markets)('/login of the %s build', (market) => {
       expect(await phone.inputValue(), `try ${index}`).toBe('0812345678');
       await page.close();
     }
-  });
+  }, 180_000);
 });
 
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(

@@ -57,11 +57,9 @@ export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   // Where there is room beside it the page gives way (frame.css.ts).
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const before = dataset.chat;
     dataset.chat = 'beside';
     return () => {
-      if (before !== undefined) dataset.chat = before;
-      else delete dataset.chat;
+      dataset.chat = '';
     };
   }, []);
   return (
@@ -89,15 +87,16 @@ function useVisualViewport(): { top: number; height: number } | undefined {
   const [box, setBox] = useState<{ top: number; height: number }>();
   useLayoutEffect(() => {
     const viewport = window.visualViewport;
+    if (!viewport) return;
     const follow = () => {
-      const { offsetTop, height, scale } = viewport ?? { offsetTop: 0, height: window.innerHeight, scale: 1 };
+      const { offsetTop, height, scale } = viewport;
       // Zoomed in by two fingers it shows a part of the sheet, which stays as it is.
       setBox((now) => (scale > 1 && now) || { top: Math.round(offsetTop), height: Math.round(height * scale) });
     };
     follow();
-    for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow);
+    for (const type of ['resize', 'scroll']) viewport.addEventListener(type, follow);
     return () => {
-      for (const type of ['resize', 'scroll']) viewport?.removeEventListener(type, follow);
+      for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, follow);
     };
   }, []);
   return box;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { untilDone } from '@/lib/untilDone';
 import { type Chat, type ChatView, createChat } from './chat';
 import { guestOwner, memberOwner } from './owner';
 
@@ -20,28 +21,25 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
   useEffect(() => {
     if (!isWanted) return;
     const gone = new AbortController();
+    const { signal } = gone;
     let chat: Chat | undefined;
+    const findOwner = () =>
+      memberOwner(signal).catch((failure: unknown) => {
+        if (!signal.aborted) setFound({ failure });
+        throw failure;
+      });
     const start = async () => {
-      const owner = token ? await memberOwner(gone.signal) : guestOwner();
-      if (gone.signal.aborted) return;
+      const owner = token ? await untilDone(findOwner, signal) : guestOwner();
+      if (signal.aborted) return;
       chat = createChat(owner);
       setFound({ chat });
     };
-    start().catch((failure: unknown) => {
-      if (!gone.signal.aborted) setFound({ failure });
-    });
+    start().catch(() => {});
     return () => {
       gone.abort();
       chat?.close();
     };
   }, [token, isWanted, attempt]);
-
-  useEffect(() => {
-    if (found.failure === undefined) return;
-    const again = () => setAttempt((count) => count + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [found.failure]);
 
   const retry = useCallback(() => {
     setFound({});
