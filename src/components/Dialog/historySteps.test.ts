@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { Location } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteShown, type Shown, step, whenSettled } from './historySteps';
+import { noteShown, replaceEntry, type Shown, step, whenSettled } from './historySteps';
 
 /** As a browser's history hands out an entry: each time it is arrived at, a location of its own. */
 const entry = (key: string): Location => ({ pathname: '/', search: '', hash: '', state: null, key });
@@ -66,4 +67,19 @@ describe('a step', () => {
     await turn();
     expect(next).toHaveBeenCalledOnce();
   });
+});
+
+it('a link in a dialog that is tapped before its entry is there replaces that entry, not the one below', async () => {
+  const tap = { button: 0, preventDefault: vi.fn() } as unknown as MouseEvent;
+  browserAt('home');
+  const home = shownAt(entry('home'));
+  noteShown(home);
+  whenSettled((shown) => step(shown, () => browserAt('dialog')));
+  replaceEntry('/user/statement')(tap);
+  expect(home.navigate).not.toHaveBeenCalled();
+  const dialog = shownAt(entry('dialog'));
+  noteShown(dialog);
+  await turn();
+  expect(dialog.navigate).toHaveBeenCalledExactlyOnceWith('/user/statement', { replace: true, state: undefined });
+  expect(tap.preventDefault).toHaveBeenCalled();
 });
