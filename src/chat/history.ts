@@ -2,7 +2,7 @@ import type { Conversation } from '@/api/chat';
 import { serverNow } from '@/api/serverTime';
 import { type ConversationState, receivedOf } from './conversation';
 
-/** Spec section 9: chat history page. */
+/** Messages a page of the history (spec section 9). */
 export const pageSize = 10;
 /** Pages that are read at a stretch where nothing is to be closed: back to what was read, or to a place. */
 const mostPages = 20;

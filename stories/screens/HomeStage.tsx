@@ -26,7 +26,7 @@ export function HomeStage() {
 export function prepareHome(): void {
   recordRequests();
   forgetPlace();
-  for (const id of [storyMember()._id, ownId]) rememberAccepted(id);
+  rememberAccepted(storyMember()._id);
 }
 
 type GameAccount = Wallet['slots'][number];
@@ -46,12 +46,9 @@ export const account = (code: string, change: Partial<GameAccount> = {}): GameAc
   ...change,
 });
 
-/** Whose wallet that is. */
-const ownId = 'm1';
-
 /** An answer of the wallet call with figures of the story's own. */
 export const walletWith = (amount: number, slots: readonly GameAccount[]): Wallet => ({
-  profile: { _id: ownId, username: '0812345678', name: 'สมชาย ใจดี', createdAt: '2026-01-01T00:00:00.000Z', coin: 1 },
+  profile: { _id: 'm1', username: '0812345678', name: 'สมชาย ใจดี', createdAt: '2026-01-01T00:00:00.000Z', coin: 1 },
   bankAccount: {
     bankCode: 'SCB',
     bankAccountName: 'สมชาย ใจดี',

@@ -14,7 +14,7 @@ import { sessionStore, storageKeys } from '@/lib/storage';
 import { openModal } from '@/modals/useModals';
 import * as css from './DepositModal.css';
 
-/** Spec section 9: copy after edit. */
+/** A number is copied so long after it was last changed (spec section 9). */
 const copyAfterEditMs = 1000;
 
 /** A currency that is none of these is named as the server names it. */

@@ -1,5 +1,5 @@
 import TicketIcon from 'lucide-react/icons/ticket';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCoupons } from '@/api/spin';
 import { useRead } from '@/api/useRead';
@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Pager } from '@/components/Pager/Pager';
+import { usePaged } from '@/components/Pager/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
@@ -18,7 +19,7 @@ import { box, heading, section } from './SpinScreen.css';
 import { useClaim } from './useClaim';
 import { useRetry } from './useRetry';
 
-/** Spec section 9: coupon table. */
+/** Coupons a page (spec section 9). */
 const pageSize = 3;
 
 /** Coupons to claim (spec section 2). `onSettled`: one was claimed or refused, or the question was closed. */
@@ -29,7 +30,6 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { data, error, isLoading, reload } = useRead(getCoupons);
   const { isTrying, retry } = useRetry(reload);
   const reason = useFailureText(error);
-  const [page, setPage] = useState(1);
   const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
 
   const isTold = outcome !== undefined;
@@ -45,8 +45,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   }, [isTold, data]);
 
   // Claimed ones are gone: the page they stood on may be, too.
-  const shown = Math.min(page, Math.max(1, Math.ceil((data?.length ?? 0) / pageSize)));
-  const first = (shown - 1) * pageSize;
+  const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (
     <FailedState call={{ silent: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
@@ -61,14 +60,8 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
         {data?.length ? (
           <>
             {stale}
-            <CouponTable
-              coupons={data.slice(first, first + pageSize)}
-              from={first + 1}
-              claiming={isRunning}
-              isExpired={isExpired}
-              onClaim={ask}
-            />
-            <Pager page={shown} pageSize={pageSize} total={data.length} label={t('coupon.pages')} onPage={setPage} />
+            <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
+            <Pager page={page} pageSize={pageSize} total={data.length} label={t('coupon.pages')} onPage={setPage} />
           </>
         ) : data ? (
           <>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '@/api/spin';
 import { Card } from '@/components/Card/Card';
 import { Html } from '@/components/Html/Html';
 import { Pager } from '@/components/Pager/Pager';
+import { usePaged } from '@/components/Pager/usePaged';
 import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './sliceColours';
@@ -21,9 +22,7 @@ interface PrizeListProps {
 export function PrizeList({ slices, colours }: PrizeListProps) {
   const { t } = useTranslation('spin');
   const id = useId();
-  const [page, setPage] = useState(1);
-  const shown = Math.min(page, Math.max(1, Math.ceil(slices.length / pageSize)));
-  const first = (shown - 1) * pageSize;
+  const { page, setPage, from, rows } = usePaged(slices, pageSize);
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.heading}>
@@ -32,12 +31,12 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
       <Card className={css.box}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
         <ul role="list" className={css.prizes} aria-labelledby={id}>
-          {slices.slice(first, first + pageSize).map(({ label, htmlDescription }, at) => (
+          {rows.map(({ label, htmlDescription }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
             <li key={at} className={css.prize}>
               <span
                 className={css.patch}
-                style={{ backgroundColor: colours[first + at]?.ground, color: colours[first + at]?.text }}
+                style={{ backgroundColor: colours[from + at]?.ground, color: colours[from + at]?.text }}
                 aria-hidden="true"
               />
               <div>
@@ -51,7 +50,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
             </li>
           ))}
         </ul>
-        <Pager page={shown} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPage={setPage} />
+        <Pager page={page} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPage={setPage} />
       </Card>
     </section>
   );

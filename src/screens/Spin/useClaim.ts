@@ -9,7 +9,7 @@ import { isBonusCode, useOutcome } from '@/modals/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure, claimRefusal } from './spinErrorText';
 
-/** Spec section 9: claim debounce. The question itself takes one tap; one command at a time is the command's own rule. */
+/** A second claim within this time is none (spec section 9). The question itself takes one tap; one command at a time is the command's own rule. */
 const debounceMs = 500;
 
 /**
@@ -37,7 +37,7 @@ export function useClaim(onSettled: () => void) {
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
     if (!isMounted.current) return;
     const answer = await claim.run({ body: { coupon: coupon._id } });
-    const reason = answer?.error || answer?.message || '';
+    const reason = answer?.error || (answer?.success === false && answer.message) || '';
     if (answer?.success) {
       succeed(t('coupon.doneText', { name: couponName(coupon) }));
     } else if (answer && (reason || answer.success === false)) {
