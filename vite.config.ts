@@ -4,11 +4,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { demoLoginsBanner } from './.ci/build/demoLogins.ts';
+import { headScriptPlugin } from './.ci/build/headScriptPlugin.ts';
 import { mockWorker } from './.ci/build/mockWorker.ts';
 import { productionOnly } from './.ci/build/productionOnly.ts';
+import { staticPagesPlugin } from './.ci/build/staticPagesPlugin.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
-import { headScriptPlugin } from './src/shell/headScriptPlugin.ts';
-import { staticPagesPlugin } from './src/shell/staticPagesPlugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

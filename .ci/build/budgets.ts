@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { closure as needed } from '../../src/shell/staticPagesPlugin.ts';
+import { closure as needed } from './staticPagesPlugin.ts';
 
 /**
  * Most bytes of gzipped JavaScript: all of /login until it is usable, all of /register, what home adds after login, and

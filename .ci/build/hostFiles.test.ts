@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
-import { contentPolicy, siteHeaders } from '../../src/shell/headers.ts';
-import { headersFile, nginxFile, redirectsFile } from '../../src/shell/hostFiles.ts';
-import { inlineHashes } from '../../src/shell/staticPagesPlugin.ts';
+import { contentPolicy, siteHeaders } from './headers.ts';
+import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
+import { inlineHashes } from './staticPagesPlugin.ts';
 
 const inline = ["'sha256-AAA='", ...Array.from({ length: 8 }, (_, i) => `'sha256-${'B'.repeat(43)}${i}='`)];
 const settings = (env: Record<string, string> = {}) => readSettings(env);

@@ -19,6 +19,8 @@ export function productionOnly(): Plugin {
     name: 'kapao:production-only',
     apply: 'build',
     generateBundle(_options, bundle) {
+      // What writes the pages runs here, and is no part of the site.
+      if (this.environment.name !== 'client') return;
       const ids = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? Object.keys(item.modules) : []));
       const foreign = foreignModules(ids);
       if (foreign.length) {

@@ -32,7 +32,7 @@ describe('headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');
-      // It would cost every first visit a page that is made twice (`src/shell/headers.ts`).
+      // It would cost every first visit a page that is made twice (`.ci/build/headers.ts`).
       expect(headers.get('cross-origin-opener-policy')).toBeNull();
     },
   );

@@ -1,6 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
+/** Styles are written at build time: this much of Node they know. */
+declare const process: { env: Record<string, string | undefined> };
+
 export const inBuild = process.env.NODE_ENV === 'production';
 
 let count = 0;

@@ -5,6 +5,9 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
+/** Styles are written at build time: this much of Node they know. */
+declare const process: { env: Record<string, string | undefined> };
+
 /** Storybook and the dev server wait for their fonts, so that pixels are the same on every run. */
 const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 

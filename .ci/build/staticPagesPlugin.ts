@@ -7,7 +7,7 @@ import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
 import { siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
-import type { WrittenPage } from './static';
+import type { WrittenPage } from './static.tsx';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 
 const entry = 'index.html';
@@ -105,7 +105,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
   const { languages, memberPage, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
-    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static');
+    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = [
     ...Object.entries(themeColors).map(
@@ -172,7 +172,7 @@ export function staticPagesPlugin(settings: Settings): Plugin {
             outDir: ssrOutDir,
             emptyOutDir: true,
             manifest: false,
-            rolldownOptions: { input: 'src/shell/static.tsx', output: { entryFileNames: 'static.js' } },
+            rolldownOptions: { input: '.ci/build/static.tsx', output: { entryFileNames: 'static.js' } },
           },
         },
       },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { anyPath } from './anyPath.ts';
+import { anyPath } from '../../src/shell/anyPath.ts';
+import { memberPage, staticPages } from '../../src/shell/pages.ts';
+import type { WorkerFacts } from '../../src/shell/precache.ts';
 import { bundleScript } from './bundleScript.ts';
-import { memberPage, staticPages } from './pages.ts';
-import type { WorkerFacts } from './precache.ts';
 
 interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
   /** What the host is told to send with the pages. */
@@ -31,7 +31,7 @@ export async function writeServiceWorker(outDir: string, { headers, mock, ...par
     pages: keptPages.map((page) => page.path),
     build: unnamed,
   };
-  const code = await bundleScript('./serviceWorker.ts', {
+  const code = await bundleScript('serviceWorker.ts', {
     __MOCK__: JSON.stringify(mock),
     __WORKER__: JSON.stringify(facts),
     __SETTINGS__: '{}',

@@ -8,11 +8,11 @@ import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/lang
 import type { Namespace } from '@/i18n/namespaces';
 import { paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
+import { anyPath } from '@/shell/anyPath';
+import { MemberFrame } from '@/shell/MemberFrame';
+import { memberPage, type StaticPage, staticPages } from '@/shell/pages';
 import { dark, light } from '@/theme/colors';
-import { anyPath } from './anyPath';
-import { MemberFrame } from './MemberFrame';
-import { memberPage, type StaticPage, staticPages } from './pages';
-import { webManifest } from './webManifest';
+import { webManifest } from './webManifest.ts';
 
 /** Runs in Node at build time: everything that the pages say, in the build's language. */
 export interface WrittenPage {

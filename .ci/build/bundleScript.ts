@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 
-/** Bundles one script of this folder into a single piece of classic script: what runs outside of the app's modules. */
+/** Bundles one script of src/shell into a single piece of classic script: what runs outside of the app's modules. */
 export async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const config: InlineConfig = {
     configFile: false,
@@ -14,7 +14,7 @@ export async function bundleScript(file: string, define: Record<string, string> 
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL(file, import.meta.url)),
+        input: fileURLToPath(new URL(`../../src/shell/${file}`, import.meta.url)),
         output: { format: 'iife' },
       },
     },

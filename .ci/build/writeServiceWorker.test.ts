@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberPage, staticPages } from './pages';
-import { entryScript } from './staticPagesPlugin';
-import { writeServiceWorker } from './writeServiceWorker';
+import { memberPage, staticPages } from '../../src/shell/pages.ts';
+import { entryScript } from './staticPagesPlugin.ts';
+import { writeServiceWorker } from './writeServiceWorker.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -12,7 +12,7 @@ export function headScriptPlugin(): Plugin {
         // Storybook's and the tests' own pages pass here too.
         if (!html.includes('/src/shell/client.tsx')) return;
         // It takes names from modules that know the settings, and none of the settings.
-        script ??= bundleScript('./head.ts', { __SETTINGS__: '{}' });
+        script ??= bundleScript('head.ts', { __SETTINGS__: '{}' });
         return [{ tag: 'script', children: await script, injectTo: 'head' }];
       },
     },

@@ -1,6 +1,6 @@
-import { anyPath } from './anyPath.ts';
+import { anyPath } from '../../src/shell/anyPath.ts';
+import { memberPage, staticPages } from '../../src/shell/pages.ts';
 import { caching } from './headers.ts';
-import { memberPage, staticPages } from './pages.ts';
 
 /** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
 type Headers = Record<string, string>;
