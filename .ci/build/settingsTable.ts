@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { readSettings, settingVariables } from '../../src/lib/buildSettings.ts';
+import { root } from '../runner/program.ts';
 
 const what: Record<keyof typeof settingVariables, string> = {
   market: 'Market: default language, phone and bank rules, currency choice',
@@ -30,7 +32,7 @@ function allowed(name: string): string {
   throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
 }
 
-/** README's table of build settings, as Markdown with even columns, the way the formatter leaves it. */
+/** The table of build settings, as Markdown with even columns, the way the formatter leaves it. */
 export function settingsTable(): string {
   const rows = Object.entries(settingVariables).map(([key, [name, fallback]]) => {
     const shown = fallback === '' ? 'empty' : `\`${fallback}\``;
@@ -45,8 +47,11 @@ export function settingsTable(): string {
 
 const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
 
-/** README with today's table in its place; throws when the place is gone. */
-export function withSettingsTable(readme: string): string {
-  if (!part.test(readme)) throw new Error('README.md has no <!-- settings --> part');
-  return readme.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
+/** `docs/deploying.md`, which holds the table. */
+export const settingsPage = join(root, 'docs', 'deploying.md');
+
+/** That page with today's table in its place; throws when the place is gone. */
+export function withSettingsTable(page: string): string {
+  if (!part.test(page)) throw new Error('docs/deploying.md has no <!-- settings --> part');
+  return page.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
 }

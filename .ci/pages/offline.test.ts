@@ -276,11 +276,12 @@ describe('after a deployment or without a network', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes for good, with all that it has kept, once the host has what README says instead of it', async () => {
+  it('goes for good, with all that it has kept, once the host has what docs/deploying.md says instead of it', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
-    const instead = /```js\n([^`]*unregister[^`]*)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
+    const instead =
+      /```js\n([^`]*unregister[^`]*)```/.exec(readFileSync(join(root, 'docs', 'deploying.md'), 'utf8'))?.[1] ?? '';
     expect(instead).not.toBe('');
     await page.evaluate(async () => void (await caches.open('other')));
     site().put('/sw.js', instead);

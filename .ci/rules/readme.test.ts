@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withSettingsTable } from '../build/settingsTable.ts';
+import { settingsPage, withSettingsTable } from '../build/settingsTable.ts';
 import { program, root } from '../runner/program.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 
-it('holds the table of build settings as they are (npm run format)', () => {
-  expect(readme).toBe(withSettingsTable(readme));
+it('leads to the table of build settings, which is as they are (npm run format)', () => {
+  const page = readFileSync(settingsPage, 'utf8');
+  expect(readme).toContain('(docs/deploying.md)');
+  expect(page).toBe(withSettingsTable(page));
 });
 
 it('names every command, and no other', () => {

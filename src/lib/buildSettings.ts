@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Build settings: read from the environment when Vite starts, checked once, baked into the bundle.
- * A bad value stops the build with the variable's name and what is allowed. README holds the same table.
+ * A bad value stops the build with the variable's name and what is allowed. docs/deploying.md holds the same table.
  */
 const flag = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
