@@ -195,7 +195,7 @@ describe('after a deployment or without a network', () => {
     await page.reload();
     await usable(page);
     expect(new URL(page.url()).pathname).toBe('/user/home');
-    expect(await page.evaluate(() => localStorage.getItem('kapao.token') ?? '')).not.toBe('');
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.token') ?? '')).not.toBe('');
   });
 
   it('opens pages offline that were never seen, in a language that is not the build’s', async () => {

@@ -2,6 +2,7 @@ import { calls } from '@/api/calls';
 import { rememberAccepted } from '@/lib/agreement';
 import { toBaht } from '@/lib/money';
 import { sessionStore, storageKeys } from '@/lib/storage';
+import { joinLastLogin } from '@/lib/storedToken';
 import type { Backend } from '../backendInterface';
 import { memberByPhone } from '../rules/member';
 import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';
@@ -42,6 +43,7 @@ export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
   const logIn = (username: string) => {
     const { agreementAccepted } = scenarioByName.get(backend.world.scenario) ?? {};
     if (agreementAccepted) rememberAccepted(memberByPhone(backend.world, username)?._id ?? '');
+    joinLastLogin();
     sessionStore.set(storageKeys.token, backend.tokenFor(username));
     return goTo('/user/home');
   };

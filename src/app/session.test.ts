@@ -24,9 +24,11 @@ class FakeStorage {
 
 type Session = typeof import('./session');
 
-/** One tab: its own session storage and module, the browser's one local storage. */
-async function openTab(local: FakeStorage) {
-  const tab = Object.assign(new EventTarget(), { localStorage: local, sessionStorage: new FakeStorage() });
+/** One tab: its own session storage (or a copy of `like`'s) and module, the browser's one local storage. */
+async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeStorage } }) {
+  const sessionStorage = new FakeStorage();
+  for (const [key, value] of like?.tab.sessionStorage.items ?? []) sessionStorage.items.set(key, value);
+  const tab = Object.assign(new EventTarget(), { localStorage: local, sessionStorage });
   vi.stubGlobal('window', tab);
   vi.resetModules();
   const session = await import('./session');
@@ -243,7 +245,7 @@ describe('two tabs', () => {
     expect(kept.as((session) => session.getToken())).toBe('one');
     other.as((session) => session.startSession('two', true));
     kept.show(false);
-    expect(kept.as((session) => session.getToken())).toBe('one');
+    expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
     kept.show(true);
     expect(kept.as((session) => session.getToken())).toBe('two');
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
@@ -267,4 +269,58 @@ describe('two tabs', () => {
     hear('kapao.sessionChange');
     expect(stored(tab.sessionStorage)).toBe('again');
   });
+});
+
+describe('a copied or restored tab', () => {
+  it('goes on with the session it was copied from while that lives', async () => {
+    const first = await openTab(local);
+    first.as((session) => session.startSession('one', false));
+    first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
+    const copy = await openTab(local, first);
+    expect(copy.as((session) => session.getToken())).toBe('one');
+    expect(copy.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
+    // Loaded anew it is the same tab.
+    expect((await openTab(local, copy)).as((session) => session.getToken())).toBe('one');
+  });
+
+  it.each(['logout', 'login'])('is nobody’s after a %s elsewhere, and keeps nothing of who has left', async (what) => {
+    const first = await openTab(local);
+    first.as((session) => session.startSession('one', false));
+    first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
+    const closed = { tab: { sessionStorage: new FakeStorage() } };
+    for (const [key, value] of first.tab.sessionStorage.items) closed.tab.sessionStorage.items.set(key, value);
+    first.as((session) => (what === 'logout' ? session.endSession() : session.startSession('two', true)));
+    const restored = await openTab(local, closed);
+    expect(restored.as((session) => session.getToken())).toBe(what === 'logout' ? null : 'two');
+    expect([...restored.tab.sessionStorage.items].flat().join(' ')).not.toMatch(/one|liveQrs/);
+  });
+
+  it('has no token before it has heard of anything: the next look says so', async () => {
+    const first = await openTab(local);
+    const second = await openTab(local);
+    first.as((session) => session.startSession('one', false));
+    second.as((session) => session.startSession('two', false));
+    // No event has come yet.
+    expect(first.as((session) => session.getToken())).toBeNull();
+  });
+
+  it.each([true, false])(
+    'a token in memory alone ends with a logout in another tab (remembered: %s)',
+    async (remember) => {
+      const full = await openTab(local);
+      full.tab.sessionStorage.mode = 'full';
+      local.mode = 'full';
+      full.as((session) => session.startSession('one', remember));
+      expect(full.as((session) => session.getToken())).toBe('one');
+      local.mode = 'fine';
+      const other = await openTab(local);
+      other.as((session) => {
+        session.startSession('two', false);
+        session.endSession();
+      });
+      expect(full.as((session) => session.getToken())).toBeNull();
+      full.hear('kapao.sessionChange');
+      expect(full.as((session) => session.getToken())).toBeNull();
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
 import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/lib/storedToken';
 
 /**
- * The member's session: the only module that knows the token.
+ * The member's session: the only module that writes the token.
  * Remembered sessions live in local storage, others in the tab's session storage (spec section 2, R13).
  */
 const listeners = new Set<() => void>();
@@ -29,27 +30,33 @@ const lastChange = () => localStore.get(storageKeys.sessionChange);
 const announce = () => {
   known = `${Date.now()}.${Math.random()}`;
   localStore.set(storageKeys.sessionChange, known);
+  joinLastLogin();
+};
+
+/** What this tab keeps of a member: its own token, QRs that wait, what is half written to the team. */
+const clearTab = () => {
+  for (const key of ['token', 'liveQrs', 'chatPanel'] as const) sessionStore.remove(storageKeys[key]);
 };
 
 const clear = () => {
-  sessionStore.remove(storageKeys.token);
+  clearTab();
   localStore.remove(storageKeys.token);
-  // When this member's balance was last checked is nothing for the next one.
+  // When this member's balance was last checked is nothing for the next one, nor is what was said to the team.
   localStore.remove(storageKeys.lastSync);
-  sessionStore.remove(storageKeys.liveQrs);
-  // Nor is what was said to the team, or half written.
   localStore.remove(storageKeys.chatMember);
-  sessionStore.remove(storageKeys.chatPanel);
 };
 
-/** The stored token, or null. */
-export function getToken(): string | null {
-  return sessionStore.get(storageKeys.token) || localStore.get(storageKeys.token) || null;
-}
+/** The stored token, or null; also where a login or logout elsewhere has ended this tab's and it has not heard yet. */
+export const getToken = storedToken;
 
 export function startSession(token: string, remember: boolean): void {
   clear();
-  (remember ? localStore : sessionStore).set(storageKeys.token, token);
+  if (remember) localStore.set(storageKeys.token, token);
+  // One that lives in memory alone is of this tab, too: it ends with the next login or logout elsewhere.
+  if (!remember || localStore.isInMemory(storageKeys.token)) {
+    localStore.remove(storageKeys.token);
+    sessionStore.set(storageKeys.token, token);
+  }
   lost = false;
   announce();
   notify(false);
@@ -83,15 +90,18 @@ export function useToken(): string | null {
 
 /** Follows logins and logouts of other tabs (R26). A tab-only session ends when the member changes elsewhere. */
 export function followOtherTabs(): () => void {
-  known = lastChange();
-  const follow = () => {
+  const catchUp = () => {
     known = lastChange();
-    sessionStore.remove(storageKeys.token);
-    // This tab's QRs and half-written messages are not the next member's.
-    sessionStore.remove(storageKeys.liveQrs);
-    sessionStore.remove(storageKeys.chatPanel);
+    clearTab();
+    joinLastLogin();
+  };
+  const follow = () => {
+    catchUp();
     notify(true);
   };
+  // A copied or restored tab: what it brings along may be of a session that is over.
+  if (!isTabOfLastLogin()) catchUp();
+  known = lastChange();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKeys.sessionChange || key === storageKeys.token || key === null) follow();
   };

@@ -13,7 +13,8 @@ export interface NewTab {
 }
 
 /**
- * Opens an empty tab with a word of waiting and no way back to this page (`opener`). Call it synchronously in the tap.
+ * Opens an empty tab with a word of waiting, nothing of ours in it and no way
+ * back to this page (`opener`). Call it synchronously in the tap.
  * `what` begins its name.
  */
 export function openNewTab(what: string, waiting: string): NewTab {
@@ -23,6 +24,12 @@ export function openNewTab(what: string, waiting: string): NewTab {
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
     tab.opener = null;
+    // The browser gave it a copy of what this tab keeps: the token of a session that is not remembered.
+    try {
+      tab.sessionStorage.clear();
+    } catch {
+      // Storage is denied: there is no copy.
+    }
   }
   const isOpen = () => tab !== null && !tab.closed;
   return {

@@ -27,24 +27,40 @@ export const storageKeys = {
   chatPanel: 'kapao.chatPanel',
   /** Changes whenever a tab logs in or out; holds no secret. */
   sessionChange: 'kapao.sessionChange',
+  /** The login or logout (its `sessionChange`) that what this tab keeps belongs to. */
+  tabLogin: 'kapao.tabLogin',
+  /** How "remember" was last left at a login on this device. */
+  remember: 'kapao.remember',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
+  /** Whether it lives in this page's memory alone. */
+  isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
+  const drop = (key: StorageKey) => {
+    memory.delete(key);
+    try {
+      open().removeItem(key);
+    } catch {
+      // Nothing is kept there, so nothing is left behind.
+    }
+  };
   return {
     get(key) {
-      if (memory.has(key)) return memory.get(key) ?? null;
       try {
-        return open().getItem(key);
+        const kept = open().getItem(key);
+        // What could not be kept took the older value along: this one is newer, of another tab.
+        if (kept !== null) memory.delete(key);
+        return kept ?? memory.get(key) ?? null;
       } catch {
-        return null;
+        return memory.get(key) ?? null;
       }
     },
     set(key, value) {
@@ -52,17 +68,12 @@ function safeStorage(open: () => Storage): SafeStorage {
         open().setItem(key, value);
         memory.delete(key);
       } catch {
+        drop(key);
         memory.set(key, value);
       }
     },
-    remove(key) {
-      memory.delete(key);
-      try {
-        open().removeItem(key);
-      } catch {
-        // Nothing is kept there, so nothing is left behind.
-      }
-    },
+    isInMemory: (key) => memory.has(key),
+    remove: drop,
   };
 }
 

@@ -1,7 +1,8 @@
 import { htmlLang, languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
 import { reloadPage } from '@/lib/reloadPage';
-import { storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/lib/storage';
+import { storedToken } from '@/lib/storedToken';
 
 /**
  * Runs in the head of every page, before anything is painted. Bundled into the page as it is, so that it costs no
@@ -9,20 +10,11 @@ import { storageKeys } from '@/lib/storage';
  */
 const page = document.documentElement;
 
-/** Storage may be denied: then nothing is stored. */
-function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-const wanted = stored(storageKeys.language);
+const wanted = localStore.get(storageKeys.language);
 const language = languages.find((one) => one === wanted);
 const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
-const token = stored(storageKeys.token) || stored(storageKeys.token, 'sessionStorage');
+const token = storedToken();
 
 // The first address leads on without another round trip: `index.html` holds the login page.
 if (location.pathname === '/') {

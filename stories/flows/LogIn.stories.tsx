@@ -44,7 +44,8 @@ LoginToHome.test('shows the wallet, asked for with a token of one login', async 
   await expect(place.path).toBe(paths.home);
   await expect(countOf('POST /api/login')).toBe(1);
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
-  await expect(localStorage.getItem('kapao.token')).toBe(getToken());
+  await expect(localStorage.getItem('kapao.token')).toBeNull();
+  await expect(sessionStorage.getItem('kapao.token')).toBe(getToken());
   await expect(document.querySelector('main')).toHaveFocus();
   // Login is not behind home: back leaves the site, it does not log out.
   await expect(place.seen.filter((path) => path === paths.home)).toHaveLength(1);
@@ -65,9 +66,9 @@ WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
   await expect(countOf('POST /api/login')).toBe(2);
 });
 
-/** Not remembered: the session lives as long as the tab. */
-export const NotRemembered = meta.story({
-  name: 'Not remembered: as long as the tab',
+/** Remembered: the session outlives the browser. */
+export const Remembered = meta.story({
+  name: 'Remembered: beyond the tab',
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await userEvent.click(screen.getByRole('checkbox'));
@@ -75,9 +76,9 @@ export const NotRemembered = meta.story({
     await hello();
   },
 });
-NotRemembered.test('the token is in the tab alone', async () => {
-  await expect(localStorage.getItem('kapao.token')).toBeNull();
-  await expect(sessionStorage.getItem('kapao.token')).toBe(getToken());
+Remembered.test('the token is where every tab finds it', async () => {
+  await expect(localStorage.getItem('kapao.token')).toBe(getToken());
+  await expect(sessionStorage.getItem('kapao.token')).toBeNull();
 });
 
 /** The session ends in the middle: login says so, and leads back to the page that was wanted. */

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
 import { changeLanguage, i18n } from '@/i18n/i18n';
+import { localStore, storageKeys } from '@/lib/storage';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
@@ -104,12 +105,31 @@ Default.test('a phone number in Thai or Lao digits, with spaces and dashes, is s
   await expect(args.onLogin).not.toHaveBeenCalled();
 });
 
-Default.test('remember is on, and says how long the session lives', async ({ canvas, args, userEvent }) => {
-  const remember = canvas.getByRole('checkbox');
-  await expect(remember).toBeChecked();
-  await userEvent.click(remember);
+Default.test('remember is off: phones are shared', async ({ canvas, args }) => {
+  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
   send(usual);
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), false));
+  await expect(localStore.get(storageKeys.remember)).toBeNull();
+});
+
+Default.test('remember says how long the session lives, and is kept for the next login', async (context) => {
+  const { canvas, args, userEvent } = context;
+  await userEvent.click(canvas.getByRole('checkbox'));
+  send(usual);
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), true));
+  await expect(localStore.get(storageKeys.remember)).toBe('1');
+});
+
+export const Remembered = meta.story({
+  name: 'Remember as it was last left here',
+  beforeEach: () => void localStore.set(storageKeys.remember, '1'),
+});
+Remembered.test('the box is ticked; taken off, it stays off the next time', async ({ canvas, args, userEvent }) => {
+  await expect(canvas.getByRole('checkbox')).toBeChecked();
+  await userEvent.click(canvas.getByRole('checkbox'));
+  send(usual);
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
+  await expect(localStore.get(storageKeys.remember)).toBeNull();
 });
 
 Default.test('taps, Enter and both together send one request', async ({ args, userEvent }) => {
@@ -133,7 +153,7 @@ Default.test('works by keyboard alone', async ({ args, userEvent }) => {
   await userEvent.tab();
   await expect(password()).toHaveFocus();
   await userEvent.keyboard('demo1234{Enter}');
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), true));
+  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
 });
 
 Missing.test('says what is missing, asks nothing, and leads to the first gap', async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
@@ -14,6 +14,7 @@ import { useFailureText } from '@/i18n/useFailureText';
 import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
+import { localStore, storageKeys } from '@/lib/storage';
 import { whenIdle } from '@/lib/whenIdle';
 import * as css from './LoginScreen.css';
 
@@ -38,9 +39,15 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const [busy, setBusy] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const rememberInput = useRef<HTMLInputElement>(null);
 
   // A connection that is lost takes the words for that along: they are fetched before.
   useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
+
+  // Phones are shared: off, unless it was on at the last login here. A tick that came before the scripts stays.
+  useLayoutEffect(() => {
+    if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
+  }, []);
 
   /** Typing clears the error line (spec section 2). */
   const onTyping = () => {
@@ -67,7 +74,11 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     setFailure(undefined);
     try {
       // Stays busy: the next page may take a moment to come.
-      onLogin((await sent).token, form.has('remember'));
+      const { token } = await sent;
+      const remember = form.has('remember');
+      if (remember) localStore.set(storageKeys.remember, '1');
+      else localStore.remove(storageKeys.remember);
+      onLogin(token, remember);
     } catch (refusal) {
       setFailure(refusal);
       setBusy(false);
@@ -108,7 +119,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           error={missing.includes('password') ? t('required.password') : undefined}
           required
         />
-        <Checkbox label={t('remember')} name="remember" defaultChecked />
+        <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
         <div className={css.send}>
           <InlineError>{error}</InlineError>
           <Button type="submit" wide busy={busy}>
