@@ -25,7 +25,7 @@ export default defineConfig(({ command, mode }) => {
       vanillaExtractPlugin(),
       mockWorker({ emit: settings.mock }),
       settings.mock && demoLoginsBanner(),
-      !settings.mock && productionOnly(),
+      !settings.mock && productionOnly(settings),
       headScriptPlugin(),
       staticPagesPlugin(settings),
     ],

@@ -4,9 +4,10 @@ import type { Settings } from '@/lib/buildSettings';
  * What every answer of a host says besides the file itself, decided in this one place. `hostFiles.ts` writes it for
  * static hosts and for nginx; the page tests serve the build by those files.
  */
-type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock'>;
+type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 
 const year = 31_536_000;
+const transport = `max-age=${year}; includeSubDomains`;
 
 /** Names of hashed files change with their content; everything else is asked for anew, so that a deployment shows. */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
@@ -14,10 +15,18 @@ export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'n
 /** The named Trusted Types policies: server HTML (sanitised) and the address of the site's own service worker. */
 export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 
+/** What the policy calls the place that its reports go to. */
+const reports = 'kapao';
+
 /** The origins that the app talks to besides its own, with their sockets. */
-function backends({ apiBase, chatBackend }: Origins): string[] {
-  const origins = [apiBase, chatBackend].filter(Boolean).map((address) => new URL(address).origin);
-  return [...new Set(origins)].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
+  const origins = [apiBase, chatBackend, errorReports]
+    .filter((address) => /^http/.test(address))
+    .map((address) => new URL(address).origin);
+  const sockets = new Set([apiBase, chatBackend].filter(Boolean).map((address) => new URL(address).origin));
+  return [...new Set(origins)].flatMap((origin) =>
+    sockets.has(origin) ? [origin, origin.replace(/^http/, 'ws')] : [origin],
+  );
 }
 
 /** Where pictures, videos and captions come from: the server names any https address, settings may name plain ones. */
@@ -56,6 +65,11 @@ export function contentPolicy(settings: Origins, inlineScripts: readonly string[
     rules['require-trusted-types-for'] = ["'script'"];
     rules['trusted-types'] = trustedTypes;
   }
+  // Browsers that know `report-to` take it, others the older one.
+  if (settings.policyReports) {
+    rules['report-uri'] = [settings.policyReports];
+    rules['report-to'] = [reports];
+  }
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
@@ -70,11 +84,27 @@ const denied = [
 export function siteHeaders(settings: Origins, inlineScripts: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(settings, inlineScripts),
-    'Strict-Transport-Security': `max-age=${year}; includeSubDomains`,
+    'Strict-Transport-Security': transport,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Resource-Policy': 'same-origin',
+    // A game's tab is opened empty and sent on: with `same-origin` alone it would be lost to the page.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(settings.policyReports ? { 'Reporting-Endpoints': `${reports}="${settings.policyReports}"` } : {}),
   };
 }
+
+/**
+ * Headers of what a backend on the same origin answers. Files that were uploaded are among it: nothing of it is a page,
+ * whatever it holds.
+ */
+export const apiHeaders: Record<string, string> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Strict-Transport-Security': transport,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin',
+  'Cache-Control': 'no-store',
+};

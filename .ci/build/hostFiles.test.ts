@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
-import { contentPolicy, siteHeaders } from './headers.ts';
+import { apiHeaders, contentPolicy, siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
 import { inlineHashes } from './staticPagesPlugin.ts';
@@ -49,6 +49,20 @@ describe('the policy', () => {
   it('shows the QR that the contact answer brings, inside it or by https', () => {
     const pictures = directive(contentPolicy(settings(), inline), 'img-src')?.split(' ');
     expect(pictures).toEqual(expect.arrayContaining(['data:', 'https:']));
+  });
+
+  it('lets error reports out to where the setting says, without a socket, and has its own refusals reported', () => {
+    const all = settings({ KAPAO_ERROR_REPORTS: 'https://errors.example.com/1', KAPAO_POLICY_REPORTS: '/api/reports' });
+    const policy = contentPolicy(all, inline);
+    expect(directive(policy, 'connect-src')).toBe("'self' https://errors.example.com");
+    expect(directive(policy, 'report-uri')).toBe('/api/reports');
+    expect(siteHeaders(all, inline)['Reporting-Endpoints']).toBe(`${directive(policy, 'report-to')}="/api/reports"`);
+    expect(contentPolicy(settings(), inline)).not.toContain('report');
+    expect(siteHeaders(settings(), inline)).not.toHaveProperty('Reporting-Endpoints');
+  });
+
+  it("keeps the page's own group of windows, and the tabs that it opens", () => {
+    expect(siteHeaders(settings(), inline)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
   it('allows the pieces in pages by hash alone', () => {
@@ -181,9 +195,12 @@ function tryNginx(nginx: string): void {
     ];
     for (const file of files) writeFileSync(join(site, file), `content of ${file}`);
     const port = await freePort();
-    backend = createHttpServer(({ url, headers }, response) =>
-      response.end(`${url} of ${headers.host} from ${headers['x-forwarded-for']}`),
-    ).listen(0, '127.0.0.1');
+    backend = createHttpServer(({ url = '', headers }, response) => {
+      const type = /type=(.*)/.exec(url)?.[1];
+      if (type) response.setHeader('Content-Type', decodeURIComponent(type));
+      response.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'");
+      response.end(`${url} of ${headers.host} from ${headers['x-forwarded-for']}`);
+    }).listen(0, '127.0.0.1');
     await once(backend, 'listening');
     const conf = nginxFile(siteHeaders(settings(), inline))
       // As the file's own comment says, for a backend on the same origin.
@@ -254,9 +271,20 @@ function tryNginx(nginx: string): void {
       const answer = await get(path);
       expect(await answer.text()).toBe(`${path} of 127.0.0.1 from 127.0.0.1`);
       if (path.startsWith('/api/')) {
-        expect(answer.headers.get('cache-control')).toBe('no-store');
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        for (const [name, value] of Object.entries(apiHeaders)) expect(answer.headers.get(name), name).toBe(value);
       }
+    }
+    // What was uploaded is never a page of the site: pictures are shown, anything else is saved.
+    const disposition = async (type: string) =>
+      (await get(`/api/file?type=${encodeURIComponent(type)}`)).headers.get('content-disposition');
+    for (const type of ['application/json; charset=utf-8', 'image/png', 'image/jpeg'])
+      expect(await disposition(type), type).toBeNull();
+    for (const type of ['text/html', 'image/svg+xml', 'application/pdf', 'application/jsonp'])
+      expect(await disposition(type), type).toBe('attachment');
+    // Opening login ends a session: it is not prepared ahead.
+    for (const path of ['/', '/login']) {
+      const ahead = { headers: { 'Sec-Purpose': 'prefetch;prerender' } };
+      expect((await fetch(`http://127.0.0.1:${port}${path}`, ahead)).status, path).toBe(503);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { anyPath } from '../../src/shell/anyPath.ts';
 import { memberPage, staticPages } from '../../src/shell/pages.ts';
-import { caching } from './headers.ts';
+import { apiHeaders, caching } from './headers.ts';
 
 /** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
 type Headers = Record<string, string>;
@@ -36,12 +36,26 @@ export function nginxFile(headers: Headers): string {
     ...Object.entries(headers).map(([name, value]) => [name, quoted(value)]),
     ['Cache-Control', '$kapao_cache'],
   ];
+  const ofApi = Object.entries(apiHeaders);
   const pages = publicPaths.map((path) => path.slice(1)).join('|');
   return `# Written by the build: a new build may bring new hashes into the policy, so deploy this file with its build.
 map "$status $uri" $kapao_cache {
   # A missing file must not be remembered.
   "~^(200|206|304) /assets/" "${caching.hashed}";
   default "${caching.other}";
+}
+
+# Opening login ends a session: it is never prepared ahead. The browser asks for it once somebody goes there.
+map $http_sec_purpose $kapao_ahead {
+  "~*prefetch" 1;
+  default 0;
+}
+
+# What the backend answers is data, or a picture; any other file is saved, never shown.
+map $upstream_http_content_type $kapao_disposition {
+  "" "";
+  "~*^(application/json|image/(png|jpeg|webp|gif|avif)) *(;|$)" "";
+  default "attachment";
 }
 
 server {
@@ -84,8 +98,10 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
   #   proxy_set_header X-Forwarded-Proto $scheme;
   #   proxy_read_timeout 300s;
   #   client_max_body_size 21m;
-  #   add_header Cache-Control "no-store" always;
-  #   add_header X-Content-Type-Options "nosniff" always;
+${ofApi.map(([name]) => `  #   proxy_hide_header ${name};`).join('\n')}
+  #   proxy_hide_header Content-Disposition;
+${ofApi.map(([name, value]) => `  #   add_header ${name} ${quoted(value)} always;`).join('\n')}
+  #   add_header Content-Disposition $kapao_disposition always;
   # }
   # location ^~ /socket.io/ {
   #   proxy_pass http://127.0.0.1:4010;
@@ -99,7 +115,14 @@ ${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n
   error_page 404 /404.html;
   rewrite ^/(${pages}|user/.+)/$ /$1 permanent;
 
-  location = / { try_files /index.html =404; }
+  location = / {
+    if ($kapao_ahead) { return 503; }
+    try_files /index.html =404;
+  }
+  location = /login {
+    if ($kapao_ahead) { return 503; }
+    try_files /login.html =404;
+  }
   location ~ ^/user(/|$) { try_files /${memberPage.file} =404; }
   location /assets/ { try_files $uri =404; }
   # What others look for here may have no ending: a certificate's challenge, the list of an app's links.

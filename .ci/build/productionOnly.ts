@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
 
 /** Code that members never load: the mock backend, stories, tests and the packages that only they use. */
 const forbidden = [
@@ -13,11 +14,16 @@ const forbidden = [
 export const foreignModules = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
 
-/** Stops a production build that holds mock, story or test code, and names the modules. */
-export function productionOnly(): Plugin {
+/** Stops a production build that has settings of a demo, or holds mock, story or test code, and names them. */
+export function productionOnly(settings: Settings): Plugin {
   return {
     name: 'kapao:production-only',
     apply: 'build',
+    buildStart() {
+      const problems = productionProblems(settings);
+      if (problems.length)
+        this.error(`Not for production (npm run build:demo is the demo):\n  ${problems.join('\n  ')}`);
+    },
     generateBundle(_options, bundle) {
       // What writes the pages runs here, and is no part of the site.
       if (this.environment.name !== 'client') return;

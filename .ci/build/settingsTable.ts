@@ -9,12 +9,15 @@ const what: Record<keyof typeof settingVariables, string> = {
   clientHeaderName: 'Name of the header that every request carries',
   clientHeaderValue: 'Value of that header',
   idempotencyHeader: 'Header with a new key for each command; empty by default where the API is on another origin',
-  truelinkKey: 'Key that gift links are encrypted with; the backend has the same one',
+  truelinkKey:
+    'Key that gift links are encrypted with; the backend has the same one (a production build refuses the default)',
   gameWindow: 'Where a game opens',
   chatBackend: 'Address of the chat backend',
   plainQrMinimum: 'Least amount of a QR deposit without a provider of its own',
   qrMinimumOverride: 'Least amount and first quick amount of PAYTIMZ and ZPAY instead of 10',
   howtoVideos: 'Where the how-to videos are: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
+  policyReports: "Where browsers report what the site's policy has refused",
+  errorReports: 'Where errors that nothing has caught are reported, without anything personal',
   mock: 'Puts the mock backend into the build (`npm start` does)',
 };
 

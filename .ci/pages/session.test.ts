@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { member as memberOf } from './site.ts';
-import { logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
+import { member as memberOf, session } from './site.ts';
+import { asked, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
 
 /** A session ends with its tab and with logout, in whatever tab the browser has taken a copy of it to. */
 serveSite();
@@ -88,4 +88,22 @@ describe('a session of one tab', () => {
     await restored.goto(`${site().origin}/user/home`);
     await isNobodys(restored, name);
   });
+});
+
+it('login that the browser prepares ahead sends nothing and ends nothing before somebody sees it', async () => {
+  const { backend, origin } = site();
+  const { page } = await visitor({ storage: session(backend) });
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+  });
+  const hasToken = () => page.evaluate(() => localStorage.getItem('kapao.token') !== null);
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  expect(await hasToken()).toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(Document.prototype, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await ready(page);
+  await expect.poll(hasToken).toBe(false);
 });

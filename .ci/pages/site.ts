@@ -5,6 +5,7 @@ import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { type Site, serve } from '../build/serve.ts';
+import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../runner/program.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
@@ -25,7 +26,8 @@ export async function startSite(
   answer: (request: Request) => Response | undefined = () => undefined,
   folder = folderOf(build),
 ): Promise<Running> {
-  const backend = createBackend({ running: true, scenario: build === 'la' ? 'lao' : 'usual' });
+  const scenario = build === 'la' ? 'lao' : 'usual';
+  const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
   const api = async (request: Request) => answer(request) ?? backend.handle(request);
   // The mock backend is large, and nobody weighs a demo: packing it would take longer than its tests.
   const site = await serve(folder, { api, compress: build !== 'demo' });
@@ -46,7 +48,13 @@ export function buildSite(build: Build): void {
   const videos = build === 'la' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
   // Vitest's own server waits for its fonts; members' pages do not.
   const mock = build === 'demo' ? 'on' : 'off';
-  const own = { KAPAO_MARKET: market, KAPAO_MOCK: mock, NODE_ENV: 'production', FONT_DISPLAY: undefined };
+  const own = {
+    KAPAO_MARKET: market,
+    KAPAO_MOCK: mock,
+    KAPAO_TRUELINK_KEY: testGiftKey,
+    NODE_ENV: 'production',
+    FONT_DISPLAY: undefined,
+  };
   const env = { ...process.env, ...videos, ...own };
   const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
   if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);

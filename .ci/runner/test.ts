@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { testGiftKey } from '../build/testSettings.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, countTests, settle } from './counts.ts';
 import { program, root, run } from './program.ts';
@@ -21,6 +22,8 @@ interface Stage {
   counted?: true;
   /** Only where it is asked for. */
   long?: true;
+  /** What its commands find in the environment besides. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -87,6 +90,7 @@ const stages: Stage[] = [
     what: 'production build within its budgets, nothing of the mock in it',
     alone: 'npm run build',
     commands: [program('tsx', join(root, '.ci', 'build', 'build.ts'))],
+    env: { KAPAO_TRUELINK_KEY: testGiftKey },
   },
   {
     name: 'pages',
@@ -132,6 +136,7 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
     const ended = await run(command, {
       logPath: join(logs, `${stage.name}.log`),
       silenceMs: silenceMinutes * 60_000,
+      env: stage.env,
       onLine: (line) => {
         last = line;
       },

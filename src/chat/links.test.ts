@@ -18,7 +18,7 @@ describe('a text', () => {
       { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
       { text: '). ขอบคุณ' },
     ]);
-    expect(hrefs('HTTP://A.example and https://b.example')).toEqual(['http://a.example/', 'https://b.example/']);
+    expect(hrefs('HTTPS://A.example and https://b.example')).toEqual(['https://a.example/', 'https://b.example/']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, settingVariables } from './buildSettings';
+import { productionProblems, readSettings, settingVariables } from './buildSettings';
 
 describe('build settings', () => {
   it('have these defaults', () => {
@@ -16,6 +16,8 @@ describe('build settings', () => {
       plainQrMinimum: 1,
       qrMinimumOverride: null,
       howtoVideos: '',
+      policyReports: '',
+      errorReports: '',
       mock: false,
     });
   });
@@ -44,6 +46,8 @@ describe('build settings', () => {
     ['KAPAO_HOWTO_VIDEOS', '', 'howtoVideos', ''],
     ['KAPAO_HOWTO_VIDEOS', '/media/howto/', 'howtoVideos', '/media/howto'],
     ['KAPAO_HOWTO_VIDEOS', 'https://cdn.example.com/howto', 'howtoVideos', 'https://cdn.example.com/howto'],
+    ['KAPAO_POLICY_REPORTS', '/api/reports', 'policyReports', '/api/reports'],
+    ['KAPAO_ERROR_REPORTS', 'https://errors.example.com/1', 'errorReports', 'https://errors.example.com/1'],
     ['KAPAO_MOCK', 'on', 'mock', true],
   ] as const)('%s="%s" sets %s', (name, text, key, value) => {
     expect(readSettings({ [name]: text })[key]).toBe(value);
@@ -56,6 +60,8 @@ describe('build settings', () => {
     ['KAPAO_API_BASE', 'javascript:alert(1)', 'http(s)'],
     ['KAPAO_API_BASE', 'https://api.example.com/?a=1', 'http(s)'],
     ['KAPAO_API_BASE', 'https://api.example.com/#a', 'http(s)'],
+    ['KAPAO_POLICY_REPORTS', 'https://a.example/; script-src *', 'http(s)'],
+    ['KAPAO_ERROR_REPORTS', 'errors.example.com', 'http(s)'],
     ['KAPAO_CLIENT_HEADER_NAME', 'X Client', 'must be a header name'],
     ['KAPAO_CLIENT_HEADER_NAME', '', 'must be a header name'],
     ['KAPAO_CLIENT_HEADER_VALUE', 'a\r\nX-Evil: 1', 'printable ASCII'],
@@ -98,4 +104,24 @@ describe('build settings', () => {
   it('have names that start alike, so that a misspelt one is seen', () => {
     for (const [name] of Object.values(settingVariables)) expect(name).toMatch(/^KAPAO_[A-Z_]+$/);
   });
+});
+
+describe('a production build', () => {
+  const own = { KAPAO_TRUELINK_KEY: 'a-key-of-our-own' };
+  const problems = (env: Record<string, string>) => productionProblems(readSettings(env)).join('\n');
+
+  it("refuses the demo's gift key", () => {
+    expect(problems({})).toContain('KAPAO_TRUELINK_KEY');
+    expect(problems(own)).toBe('');
+  });
+
+  it.each(['KAPAO_API_BASE', 'KAPAO_CHAT_BACKEND', 'KAPAO_ERROR_REPORTS'])(
+    'refuses plain http in %s, but for localhost',
+    (name) => {
+      expect(problems({ ...own, [name]: 'http://api.example.com' })).toContain(`${name}="http://api.example.com"`);
+      expect(problems({ ...own, [name]: 'http://localhost.example.com' })).toContain(name);
+      for (const fine of ['https://api.example.com', 'http://localhost:4010', 'http://127.0.0.1:4010', ''])
+        expect(problems({ ...own, [name]: fine }), fine).toBe('');
+    },
+  );
 });

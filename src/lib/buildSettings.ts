@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isThisMachine } from './url.ts';
 
 /**
  * Build settings: read from the environment when Vite starts, checked once, baked into the bundle.
@@ -21,6 +22,15 @@ const httpUrl = (message: string) =>
     v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), message),
     v.transform((value) => value.replace(/\/+$/, '')),
   );
+
+/** Where reports are posted: nowhere, a path of this site, or another one's. */
+const reportsAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(|\/[^\s/?#"',;][^\s?#"',;]*|https?:\/\/[^\s/?#"',;@]+(\/[^\s?#"',;]*)?)$/,
+    'must be empty (nowhere), a path of this site such as /api/reports, or an http(s) address',
+  ),
+);
 
 const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
@@ -93,6 +103,10 @@ export const settingVariables = {
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ],
+  /** What browsers refuse by the site's policy. */
+  policyReports: ['KAPAO_POLICY_REPORTS', '', reportsAddress],
+  /** Errors that nothing has caught: see `lastResort.ts`. */
+  errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
   mock: ['KAPAO_MOCK', 'off', flag],
 } as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
 
@@ -106,6 +120,21 @@ export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variable
  * there until the build asks for it.
  */
 const offElsewhere: readonly string[] = [settingVariables.idempotencyHeader[0]];
+
+const isPlainHttp = (address: string) => /^http:/.test(address) && !isThisMachine(new URL(address).hostname);
+
+/** What a production build must not carry: the key that everybody knows, a backend that everybody on the way reads. */
+export function productionProblems({ truelinkKey, ...addresses }: Settings): string[] {
+  const problems: string[] = [];
+  if (truelinkKey === settingVariables.truelinkKey[1])
+    problems.push(
+      `${settingVariables.truelinkKey[0]} is the demo's "${truelinkKey}": set the key that the backend has`,
+    );
+  for (const key of ['apiBase', 'chatBackend', 'policyReports', 'errorReports'] as const)
+    if (isPlainHttp(addresses[key]))
+      problems.push(`${settingVariables[key][0]}="${addresses[key]}" is plain http: https alone, but for localhost`);
+  return problems;
+}
 
 /** Reads and checks every build setting; throws one Error that names each bad variable and what it allows. */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {

@@ -60,12 +60,13 @@ describe('account number', () => {
 });
 
 describe('safeHttpUrl', () => {
-  it.each(['https://example.com/a?b=c', 'http://example.com/', 'HTTPS://EXAMPLE.COM/', '  https://example.com/ '])(
-    'opens %j',
-    (link) => {
-      expect(safeHttpUrl(link)).toMatch(/^https?:\/\/example\.com\//);
-    },
-  );
+  it.each(['https://example.com/a?b=c', 'HTTPS://EXAMPLE.COM/', '  https://example.com/ '])('opens %j', (link) => {
+    expect(safeHttpUrl(link)).toMatch(/^https:\/\/example\.com\//);
+  });
+
+  it.each(['http://localhost:4010/a', 'http://127.0.0.1/a', 'http://site.localhost/a'])('opens %j here', (link) => {
+    expect(safeHttpUrl(link)).toBe(link);
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -78,6 +79,10 @@ describe('safeHttpUrl', () => {
     'blob:https://example.com/x',
     'file:///etc/passwd',
     'ftp://example.com',
+    'http://example.com/',
+    'http://localhost.example.com/',
+    'https://bank.example@evil.example/',
+    'https://bank.example:pass@evil.example/',
     '//example.com',
     '/path',
     'example.com',

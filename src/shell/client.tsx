@@ -9,6 +9,7 @@ import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
+import { untilSeen } from '@/lib/untilSeen';
 import { anyPath } from './anyPath';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
@@ -36,6 +37,8 @@ function takeWrittenTexts(): void {
 }
 
 async function start(): Promise<void> {
+  // Opening login ends a session: a page that was only prepared does nothing before it is shown.
+  await untilSeen();
   const html = document.documentElement;
   const language = storedLanguage();
   const { pathname } = window.location;

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { settings } from '@/lib/settings';
+import { safeHttpUrl } from '@/lib/url';
 import { plainText } from './plainText';
 
 const tags = [
@@ -63,11 +64,6 @@ function ownPicture(address: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
 }
 
-function webLink(address: string): boolean {
-  const url = parseUrl(address);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-}
-
 /** Only whole small numbers: no percentages, nothing that could cover the page. */
 const sizes = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
@@ -77,7 +73,7 @@ function tidy(element: Element): void {
       element.removeAttribute(name);
   }
   if (element.tagName === 'A') {
-    if (webLink(element.getAttribute('href') ?? '')) {
+    if (safeHttpUrl(parseUrl(element.getAttribute('href') ?? '')?.href)) {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer');
     } else element.removeAttribute('href');

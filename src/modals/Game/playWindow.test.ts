@@ -119,12 +119,12 @@ describe('a tab of its own', () => {
 describe('the same tab', () => {
   beforeEach(() => overrideSettings({ gameWindow: 'same' }));
 
-  it('opens nothing, and goes to an http(s) address alone', () => {
+  it('opens nothing, and goes to an https address alone', () => {
     const place = openPlayWindow('wait');
     for (const link of unsafe) expect(place.go(link)).toBe(false);
     expect(assign).not.toHaveBeenCalled();
-    expect(place.go('http://game.example')).toBe(true);
-    expect(assign).toHaveBeenCalledExactlyOnceWith('http://game.example/');
+    expect(place.go('https://game.example')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/');
     expect(place.post('http://game.example', {})).toBe(false);
     expect(place.post('https://game.example', {})).toBe(true);
     expect(submitted[0]?.target).toBe('_self');
@@ -132,7 +132,7 @@ describe('the same tab', () => {
   });
 });
 
-it('no text but an http(s) address is ever gone to, none but https posted to', () => {
+it('no text but an https address is ever gone to, none but https posted to', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom(...unsafe)),
