@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createBackend } from './backend';
 import { openHttpDoor } from './httpDoor';
-import { somchai } from './scenarios/people';
+import { malee, somchai } from './scenarios/people';
 
 const backend = createBackend();
 const door = await openHttpDoor({ backend });
@@ -17,8 +17,8 @@ interface Heard {
   message: { message_type: string };
 }
 
-async function listen(room: unknown, transports: ('polling' | 'websocket')[]) {
-  const socket = io(door.origin, { transports, reconnection: false });
+async function listen(room: unknown, transports: ('polling' | 'websocket')[], token?: string) {
+  const socket = io(door.origin, { transports, reconnection: false, forceNew: true, auth: { token } });
   sockets.push(socket);
   const heard: Heard[] = [];
   socket.on('messaging', (conversation: Heard) => heard.push(conversation));
@@ -69,18 +69,24 @@ test.each([['websocket'], ['polling']] as const)(
   },
 );
 
-test('members in their own room, on two devices, also after a reset of the backend', async () => {
+test('members in their own room, with their own token alone, on two devices, also after a reset of the backend', async () => {
   backend.reset();
   const token = backend.tokenFor(somchai.username);
   const userId = backend.world.db.member.by('username', somchai.username)[0]?._id;
   const { PREFIX } = await ask('config');
-  const phone = await listen(`${PREFIX}${userId}`, ['websocket']);
-  const desk = await listen(`${PREFIX}${userId}`, ['polling', 'websocket']);
+  const phone = await listen(`${PREFIX}${userId}`, ['websocket'], token);
+  const desk = await listen(`${PREFIX}${userId}`, ['polling', 'websocket'], token);
+  const others = [
+    await listen(`${PREFIX}${userId}`, ['websocket']),
+    await listen(`${PREFIX}${userId}`, ['polling'], 'no-token-of-anybody'),
+    await listen(`${PREFIX}${userId}`, ['websocket'], backend.tokenFor(malee.username)),
+  ];
   await write('help', { userId }, token);
   await write('sticker', { userId }, token);
   await until(() => phone.length === 2 && desk.length === 2);
   expect(phone.map(({ message }) => message.message_type)).toEqual(['buttons', 'sticker']);
   expect(desk).toEqual(phone);
+  expect(others).toEqual([[], [], []]);
 });
 
 test('stop ends open sockets', async () => {

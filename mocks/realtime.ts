@@ -1,11 +1,21 @@
 import { toSocketIo } from '@mswjs/socket.io-binding';
 import { type WebSocketHandler, ws } from 'msw';
 import type { Backend } from './backendInterface';
-import { hear, isRoom, mostRooms } from './rooms';
+import { hear, mayJoin, mostRooms } from './rooms';
 import { every } from './runtime/delay';
 
 /** What engine.io's handshake has promised the client. */
 const pingMs = 25_000;
+
+/** The token of a handshake, a packet that the binding does not show: `40`, and `auth` as JSON. */
+function tokenIn(packet: unknown): unknown {
+  if (typeof packet !== 'string' || !packet.startsWith('40{')) return undefined;
+  try {
+    return JSON.parse(packet.slice(2)).token;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Chat over socket.io in the browser, websocket transport: rooms and pings, which the binding does not know. Import
@@ -21,8 +31,12 @@ export function chatSocket(backend: Pick<Backend, 'world'>): WebSocketHandler {
     }
     const io = toSocketIo(connection);
     const rooms = new Set<string>();
+    let token: unknown;
+    client.addEventListener('message', ({ data }) => {
+      token = tokenIn(data) ?? token;
+    });
     io.client.on('join', (_, room) => {
-      if (isRoom(room) && rooms.size < mostRooms) rooms.add(room);
+      if (mayJoin(backend.world, room, token) && rooms.size < mostRooms) rooms.add(room);
     });
     const stopPings = every(pingMs, () => client.send('2'));
     const stop = hear(backend.world, ({ room, conversation }) => {

@@ -1,7 +1,8 @@
 import type { Backend } from './backendInterface';
+import { memberOf } from './http/auth';
 import { chatPrefix } from './rules/chat';
 import { delay } from './runtime/delay';
-import type { WorldEvent } from './world';
+import type { World, WorldEvent } from './world';
 
 /** Support thinks for a moment; also, the answer never overtakes the reply to the message it answers. */
 const thinkMs = 300;
@@ -11,6 +12,21 @@ export const mostRooms = 20;
 /** A room that may be joined: the prefix and an id. */
 export const isRoom = (room: unknown): room is string =>
   typeof room === 'string' && room.startsWith(chatPrefix) && room.length > chatPrefix.length && room.length < 200;
+
+/**
+ * Whether somebody may hear a room. A member's is heard with that member's token alone, because their id stands in every
+ * link they invite with; a guest's by its id, which nobody can guess and no link shows.
+ */
+export function mayJoin(world: World, room: unknown, token: unknown): room is string {
+  if (!isRoom(room)) return false;
+  const id = room.slice(chatPrefix.length);
+  if (!world.db.member.get(id)) return true;
+  try {
+    return typeof token === 'string' && memberOf(world, token)._id === id;
+  } catch {
+    return false;
+  }
+}
 
 /** Tells `deliver` of every message from support, a moment after it was written; answers how to stop. */
 export function hear({ listeners }: Backend['world'], deliver: (event: WorldEvent) => void): () => void {

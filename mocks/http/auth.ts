@@ -15,15 +15,18 @@ export function issueToken(world: World, member: MemberRow): string {
 
 const bearer = (request: Request) => /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
-/** The member of the request's token, or a refusal: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
-export function authenticate(world: World, request: Request): MemberRow {
-  const session = world.db.session.get(bearer(request) ?? '');
+/** The member of a token, or a refusal: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
+export function memberOf(world: World, token: string): MemberRow {
+  const session = world.db.session.get(token);
   const member = session && world.db.member.get(session.member);
   if (!session || !member) return refuse('invalid-token');
   if (world.clock.now() - session.issuedAt >= tokenLife) refuse('EXPIRED_AUTH_TOKEN');
   if (!member.isActive) refuse('INACTIVE_USER');
   return member;
 }
+
+/** The member of the request's token, or a refusal as above. */
+export const authenticate = (world: World, request: Request): MemberRow => memberOf(world, bearer(request) ?? '');
 
 /** For calls that guests may use too: no token means a guest, a bad one is still refused. */
 export function authenticateIfTold(world: World, request: Request): MemberRow | undefined {

@@ -47,6 +47,9 @@ export function sessionNumber(): number {
   return sessions;
 }
 
+/** What the chat's socket shows when it connects: the token that is stored now; undefined without one. */
+export const currentToken = (): string | undefined => session.getToken() ?? undefined;
+
 export interface SendOptions {
   /** Gives the call up; it then fails as `aborted`. */
   signal?: AbortSignal;

@@ -35,6 +35,8 @@ export const checkMs = 5000;
 const gatherMs = 30;
 /** After what is heard the history is asked whether there was more, such as from the visitor's other device. */
 const verifyMs = 2000;
+/** A page that nobody has looked at for so long hears nothing until somebody does; the history tells then. */
+export const hiddenMs = 60_000;
 /** Checks that are left out after the server has said "too often". */
 const restChecks = 5;
 /** A look at the history that takes longer is given up: others wait for it. */
@@ -73,6 +75,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   let failure: unknown;
   let older: ChatView['older'] = 'idle';
   let rest = 0;
+  let hiddenSince: number | undefined;
   /** More may have been said than is known. */
   let isBehind = true;
   /** Answers that are no news any more, and the time from which on others are; undefined before a first look. */
@@ -260,6 +263,12 @@ export function createChat(owner: Owner, around: Around = browser) {
    * be asked is asked again. After "too often" nothing of it for a while.
    */
   function check(): void {
+    if (around.isVisible()) hiddenSince = undefined;
+    else hiddenSince ??= performance.now();
+    if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {
+      line.rest();
+      return;
+    }
     if (rest > 0) {
       rest -= 1;
       return;

@@ -1,3 +1,4 @@
+import { currentToken } from '@/api/client';
 import { settings } from '@/lib/settings';
 
 /** The line over which answers come by themselves. */
@@ -26,15 +27,18 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 /**
  * Joins a room over socket.io. The client is fetched only now: it keeps the `WebSocket` that it finds, and nobody needs
  * it before a conversation. One socket, which is looked after by `check`; a second one, which reconnects by itself, only
- * where the build names a chat backend (spec section 7). Rejects when the client cannot be fetched.
+ * where the build names a chat backend (spec section 7). Both are told the token that is stored when they connect, a
+ * guest's none: members' rooms are for their token alone. Rejects when the client cannot be fetched.
  */
 export const openLine: OpenLine = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
-  const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs };
+  const auth = (tell: (shown: object) => void) => tell({ token: currentToken() });
+  const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };
   const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
-    const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0 };
+    // Not all at once after a fall of the server.
+    const again = { reconnectionDelay: 500, reconnectionDelayMax: 1000, randomizationFactor: 0.5 };
     sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
   }
   let triedAt = performance.now();

@@ -69,6 +69,12 @@ export function createLine({ owner, openLine, signal, onHeard, onUp, onChange, o
       if (line) line.check();
       else if (!isOpening) void open();
     },
+    /** Nobody looks: no line until the next `check`. */
+    rest: () => {
+      line?.close();
+      line = undefined;
+      set('connecting');
+    },
     close: () => line?.close(),
   };
 }

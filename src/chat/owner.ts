@@ -1,5 +1,6 @@
 import { getProfile } from '@/api/account';
 import { send } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { localStore, storageKeys } from '@/lib/storage';
 
 /** Whose conversation it is: a member's by their id, a guest's by one that was made here. */
@@ -30,5 +31,7 @@ export function guestOwner(): Owner {
 /** The member whose token is stored. Rejects with an `ApiError`. */
 export async function memberOwner(signal: AbortSignal): Promise<Owner> {
   const { profile } = await send(getProfile, {}, { signal });
+  // The chat of nobody: its room would be everybody's who has no id.
+  if (!profile._id) throw new ApiError('malformed');
   return { kind: 'member', id: profile._id, username: profile.username, name: profile.name };
 }

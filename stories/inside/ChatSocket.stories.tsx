@@ -1,4 +1,5 @@
 import { isRoom } from '@mocks/rooms';
+import { malee, somchai } from '@mocks/scenarios/people';
 import type { Socket } from 'socket.io-client';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -25,10 +26,10 @@ const meta = preview.meta({
 });
 export const ChatSocket = meta.story({ name: 'Rooms, answers and reconnects' });
 
-const call = async (path: string, body?: object) => {
+const call = async (path: string, body?: object, token?: string) => {
   const response = await fetch(`/api/chat/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
   });
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return response.json();
@@ -46,10 +47,11 @@ const write = (guestId: string, message: string) =>
 const chatBackend = 'https://chat.example';
 
 /** A client that joins its room each time it connects, as a chat has to, and writes down what it hears. */
-async function listen(...rooms: unknown[]) {
+const listen = (...rooms: unknown[]) => listenWith(undefined, ...rooms);
+async function listenWith(token: string | undefined, ...rooms: unknown[]) {
   // Not before the worker has started: it keeps the WebSocket that it finds.
   const { io } = await import('socket.io-client');
-  const socket = io(chatBackend, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50 });
+  const socket = io(chatBackend, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, auth: { token } });
   sockets.push(socket);
   const heard: Conversation[] = [];
   let connections = 0;
@@ -80,6 +82,20 @@ ChatSocket.test('who joined the room hears the answer, which history has too', a
   await quiet();
   await expect([other.heard, nowhere.heard]).toEqual([[], []]);
   await expect(anna.heard).toHaveLength(1);
+});
+
+ChatSocket.test('a member’s room is heard with that member’s token alone', async () => {
+  const backend = storyBackend();
+  const token = backend.tokenFor(somchai.username);
+  const userId = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  const room = await roomOf(userId);
+  const nobody = await listen(room);
+  const other = await listenWith(backend.tokenFor(malee.username), room);
+  const own = await listenWith(token, room);
+  const message = { message_type: 'text', payload: { message: 'help' } };
+  await call('send-message', { sender: 'customer', message, createdAt: new Date(0).toISOString(), userId }, token);
+  await waitFor(() => expect(kinds(own.heard)).toEqual([['support', 'buttons']]));
+  await expect([nobody.heard, other.heard]).toEqual([[], []]);
 });
 
 ChatSocket.test('two devices in one room hear the same, in order', async () => {
