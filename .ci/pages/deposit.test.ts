@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
+import { markOf } from '../../src/lib/agreement.ts';
 import { keepSlipsOpen } from './site.ts';
 import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
 
@@ -28,7 +29,7 @@ async function atHome() {
     .backend.world.db.member.all()
     .map(({ _id }) => _id);
   const visit = await visitor();
-  await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.join(','));
+  await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.map(markOf).join(','));
   await open(visit.page, '/login');
   await logIn(visit.page);
   await visit.page.locator('main h1').first().waitFor();

@@ -6,6 +6,7 @@ import { ledgerDiscrepancies } from '../../mocks/testing/books.ts';
 import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
+import { markOf } from '../../src/lib/agreement.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/giftLink.ts';
 import { keepSlipsOpen, type Market, markets, member } from './site.ts';
@@ -36,7 +37,7 @@ async function atHome(market: Market, language: Language) {
   backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
   keepSlipsOpen(backend);
   const { id, ...login } = member(backend);
-  const storage = { 'kapao.language': language, 'kapao.agreement': id };
+  const storage = { 'kapao.language': language, 'kapao.agreement': markOf(id) };
   const { page, complaints } = await visitor({ storage, reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const asked: { method: string; url: string; body: string | null }[] = [];

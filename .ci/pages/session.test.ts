@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../src/lib/agreement.ts';
 import { member as memberOf, session } from './site.ts';
 import { asked, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
 
@@ -13,7 +14,7 @@ async function atHome() {
   const { backend } = site();
   backend.reset({ scenario: 'usual' });
   const { id, name } = memberOf(backend);
-  const { page } = await visitor({ storage: { 'kapao.agreement': id } });
+  const { page } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
   await page
     .context()
     .route(games, (route) => route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }));

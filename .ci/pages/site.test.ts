@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
+import { markOf } from '../../src/lib/agreement.ts';
 import { languages, markets, member, session, tags } from './site.ts';
 import { beyondRequests, publicPaths, rawKeys, ready, serveSite, sideways, site, usable, visitor } from './visitor.ts';
 
@@ -146,7 +147,7 @@ describe('a visit', () => {
   it.each(markets)('by keyboard alone: login, home, a modal, log out (%s)', async (market) => {
     const { backend, origin } = site(market);
     const { id, username, password } = member(backend);
-    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': id } });
+    const { page, complaints } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
     await page.goto(`${origin}/login`);
     await ready(page);
     await tabTo(page, 'input[autocomplete="username"]');

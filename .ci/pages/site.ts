@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
+import { markOf } from '../../src/lib/agreement.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../runner/program.ts';
@@ -71,7 +72,7 @@ export function member(backend: Backend) {
 /** What local storage holds once that member has logged in to stay and accepted the agreement. */
 export function session(backend: Backend): Record<string, string> {
   const { id, username } = member(backend);
-  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': id };
+  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };
 }
 
 /** Slips are taken now, whatever the hour is: their closing window is half a day away. */

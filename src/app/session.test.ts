@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptThings, storageKeys, storageNames } from '@/lib/storage';
 
 /** A browser's storage; `mode` makes it misbehave. */
 class FakeStorage {
@@ -323,4 +324,41 @@ describe('a copied or restored tab', () => {
       expect(full.as((session) => session.getToken())).toBeNull();
     },
   );
+});
+
+describe('what is kept of a person', () => {
+  const fill = ({ tab }: Awaited<ReturnType<typeof openTab>>) => {
+    for (const [name, key] of Object.entries(storageKeys)) {
+      local.items.set(key, `local ${name}`);
+      tab.sessionStorage.items.set(key, `tab ${name}`);
+    }
+  };
+  const leftOf = ({ tab }: Awaited<ReturnType<typeof openTab>>, whose: string) =>
+    storageNames.filter((name) => {
+      const key = storageKeys[name];
+      const kept = [local.items.get(key), tab.sessionStorage.items.get(key)];
+      return keptThings[name].whose === whose && kept.some((value) => value?.endsWith(` ${name}`));
+    });
+
+  it('nothing of a member is left after logout, and all that is the device’s stays', async () => {
+    const one = await openTab(local);
+    one.as((session) => session.startSession('one', false));
+    const { tabLogin, sessionChange } = storageKeys;
+    const change = local.items.get(sessionChange) ?? '';
+    fill(one);
+    local.items.set(sessionChange, change);
+    one.tab.sessionStorage.items.set(tabLogin, change);
+    one.as((session) => session.endSession());
+    expect(leftOf(one, 'member')).toEqual([]);
+    expect(leftOf(one, 'visitor')).toEqual(['inviteCode', 'guestId', 'chatGuest']);
+    expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
+  });
+
+  it('a login begins with nothing of the one before, but for money that its owner may come back to', async () => {
+    const one = await openTab(local);
+    fill(one);
+    one.as((session) => session.startSession('two', false));
+    expect(leftOf(one, 'member')).toEqual(['receivedRefunds']);
+    expect(leftOf(one, 'visitor')).not.toContain('registration');
+  });
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { clearSession, clearTab, localStore, sessionStore, storageKeys } from '@/lib/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/lib/storedToken';
 
 /**
@@ -33,24 +33,11 @@ const announce = () => {
   joinLastLogin();
 };
 
-/** What this tab keeps of a member: its own token, QRs that wait, what is half written to the team. */
-const clearTab = () => {
-  for (const key of ['token', 'liveQrs', 'chatPanel'] as const) sessionStore.remove(storageKeys[key]);
-};
-
-const clear = () => {
-  clearTab();
-  localStore.remove(storageKeys.token);
-  // When this member's balance was last checked is nothing for the next one, nor is what was said to the team.
-  localStore.remove(storageKeys.lastSync);
-  localStore.remove(storageKeys.chatMember);
-};
-
 /** The stored token, or null; also where a login or logout elsewhere has ended this tab's and it has not heard yet. */
 export const getToken = storedToken;
 
 export function startSession(token: string, remember: boolean): void {
-  clear();
+  clearSession(false);
   if (remember) localStore.set(storageKeys.token, token);
   // One that lives in memory alone is of this tab, too: it ends with the next login or logout elsewhere.
   if (!remember || localStore.isInMemory(storageKeys.token)) {
@@ -65,7 +52,7 @@ export function startSession(token: string, remember: boolean): void {
 /** Ends the session. `byServer`: it was lost, and login says "session expired" once. */
 export function endSession(byServer = false): void {
   if (!getToken()) return;
-  clear();
+  clearSession(true);
   lost = byServer;
   announce();
   notify(true);

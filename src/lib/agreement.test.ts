@@ -4,6 +4,7 @@ import {
   hasAccepted,
   hasAcceptedUnnamed,
   hasAnybodyAccepted,
+  markOf,
   nameAccepted,
   rememberAccepted,
 } from './agreement';
@@ -56,4 +57,16 @@ it('accepted before it is known by whom, it is remembered once that is known, of
   expect(hasAccepted('other')).toBe(false);
   nameAccepted(1, 'a');
   expect([hasAccepted('a'), hasAcceptedUnnamed(1)]).toEqual([true, false]);
+});
+
+it('keeps no member’s id: a mark that many share, the same each time; an older version’s ids go', () => {
+  const id = '65f2c0a1b3d4e5f601234567';
+  items.set(storageKeys.agreement, '65f2c0a1b3d4e5f6aaaaaaaa');
+  rememberAccepted(id);
+  expect(localStore.get(storageKeys.agreement)).toBe(markOf(id));
+  expect(markOf(id)).toMatch(/^[0-9a-z]{1,4}$/);
+  const marks = new Set(
+    Array.from({ length: 200 }, (_, n) => markOf(`65f2c0a1b3d4e5f6${n.toString(16).padStart(8, '0')}`)),
+  );
+  expect(marks.size).toBeGreaterThan(190);
 });

@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: denied, full or missing storage falls back to memory for this page (R29).
- * Every key the site keeps is named here (spec section 3, stored locally).
+ * Everything that the site keeps in the browser: under which key, and what of it is whose and for how long. What is
+ * cleared when, and the modal that shows it, follow from this list; a key more needs its words in namespace `storage`.
  */
 export const storageKeys = {
   token: 'kapao.token',
@@ -14,13 +14,13 @@ export const storageKeys = {
   registration: 'kapao.registration',
   /** The card that offers to install the app was put away. */
   installDismissed: 'kapao.installDismissed',
-  /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. Ends with the session. */
+  /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. */
   liveQrs: 'kapao.liveQrs',
   /** The member who has saved an English account name in this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
   /** Refunds that members of this device have received and not yet moved into the main wallet. */
   receivedRefunds: 'kapao.receivedRefunds',
-  /** Support chat: how far a member's, and a guest's, conversation was read. Members' goes with the session. */
+  /** Support chat: how far a member's, and a guest's, conversation was read. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
   /** Support chat in this tab: open or not, what is half written, what is not sent. */
@@ -32,7 +32,41 @@ export const storageKeys = {
   /** How "remember" was last left at a login on this device. */
   remember: 'kapao.remember',
 } as const;
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+export type StorageName = keyof typeof storageKeys;
+export type StorageKey = (typeof storageKeys)[StorageName];
+
+interface Kept {
+  /** Who it is about: nobody (`device`), whoever looks around without logging in, or a member. */
+  readonly whose: 'device' | 'visitor' | 'member';
+  /**
+   * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
+   * many days at most, with the tab, or until it is deleted.
+   */
+  readonly until: 'session' | 'logout' | 'days' | 'tab' | 'deleted';
+}
+
+/** What each key is; in the order in which it is shown. */
+export const keptThings: Readonly<Record<StorageName, Kept>> = {
+  token: { whose: 'member', until: 'session' },
+  lastSync: { whose: 'member', until: 'session' },
+  liveQrs: { whose: 'member', until: 'session' },
+  englishNameSaved: { whose: 'member', until: 'session' },
+  receivedRefunds: { whose: 'member', until: 'logout' },
+  chatMember: { whose: 'member', until: 'session' },
+  chatPanel: { whose: 'visitor', until: 'session' },
+  registration: { whose: 'visitor', until: 'session' },
+  inviteCode: { whose: 'visitor', until: 'days' },
+  guestId: { whose: 'visitor', until: 'deleted' },
+  chatGuest: { whose: 'visitor', until: 'deleted' },
+  agreement: { whose: 'device', until: 'deleted' },
+  remember: { whose: 'device', until: 'deleted' },
+  language: { whose: 'device', until: 'deleted' },
+  hideBalance: { whose: 'device', until: 'deleted' },
+  installDismissed: { whose: 'device', until: 'deleted' },
+  sessionChange: { whose: 'device', until: 'deleted' },
+  tabLogin: { whose: 'device', until: 'tab' },
+};
+export const storageNames = Object.keys(keptThings) as StorageName[];
 
 interface SafeStorage {
   get(key: StorageKey): string | null;
@@ -81,3 +115,25 @@ function safeStorage(open: () => Storage): SafeStorage {
 export const localStore = safeStorage(() => window.localStorage);
 /** Lives as long as the tab. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
+
+/** The keys of what ends then: with any login or logout, or with a logout alone. */
+const endingWith = (...until: Kept['until'][]): StorageKey[] =>
+  storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
+
+/** Forgets what this tab itself keeps of a session, or of a visitor before it. */
+export function clearTab(): void {
+  for (const key of endingWith('session', 'logout')) sessionStore.remove(key);
+}
+
+/** Forgets what ends with a session, in this tab and for all; what a member may come back to only at a `logout`. */
+export function clearSession(logout: boolean): void {
+  clearTab();
+  for (const key of logout ? endingWith('session', 'logout') : endingWith('session')) localStore.remove(key);
+}
+
+/** What is kept right now. */
+export const storedNow = (): StorageName[] =>
+  storageNames.filter((name) => {
+    const key = storageKeys[name];
+    return localStore.get(key) !== null || sessionStore.get(key) !== null;
+  });

@@ -6,6 +6,7 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
+import { markOf } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
 import { addressOf, type CommandName, commands, hold, pause, prepareCommands, sent, type Trigger } from './commands';
@@ -259,6 +260,6 @@ Agreement.test('accepted by five taps: kept once, closed once', async () => {
   await screen.findByText(i18n.t('home:total'));
   for (let tap = 0; tap < 5; tap += 1) accept.click();
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toBe(storyMember()._id);
+  await expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id));
   await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
 });

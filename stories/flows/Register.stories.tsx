@@ -20,8 +20,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
+import { inviteCode } from '@/lib/inviteCode';
 import { paths } from '@/lib/paths';
-import { localStore, storageKeys } from '@/lib/storage';
 
 const meta = preview.meta({
   component: Site,
@@ -165,7 +165,7 @@ export const Invited = meta.story({
 Invited.test('the inviter is sent, and the two are linked', async () => {
   const inviter = storyMember()._id;
   await expect(await field('invite-code')).toHaveAttribute('readonly');
-  await expect(localStore.get(storageKeys.inviteCode)).toBe(`PR${inviter}`);
+  await expect(inviteCode()).toBe(`PR${inviter}`);
   await fillProfile();
   await fillBank();
   submitNow();

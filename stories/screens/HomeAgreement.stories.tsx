@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
+import { markOf } from '@/lib/agreement';
 import { localStore, storageKeys } from '@/lib/storage';
 import { modals } from '@/modals/registry';
 import { HomeStage, prepareHome } from './HomeStage';
@@ -48,7 +49,7 @@ Agreement.test('accepted, it is remembered for this member', async ({ userEvent 
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(accept);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(localStore.get(storageKeys.agreement)).toContain(storyMember()._id);
+  await expect(localStore.get(storageKeys.agreement)).toContain(markOf(storyMember()._id));
   await expect(place).toMatchObject({ path: '/user/home', search: '' });
 });
 
@@ -116,7 +117,9 @@ AgreementWithoutWallet.test(
     await later(1800);
     await expect(place.search).toBe('');
     held.comes();
-    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(storyMember()._id), { timeout: 8000 });
+    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)), {
+      timeout: 8000,
+    });
   },
 );
 AgreementWalletFailed.test('comes where nobody can tell who is there', comes);

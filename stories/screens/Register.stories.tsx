@@ -7,7 +7,8 @@ import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/account';
 import { getRegisterOtp, getSources } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { inviteCode } from '@/lib/inviteCode';
+import { sessionStore, storageKeys } from '@/lib/storage';
 import {
   atStep,
   expectStep,
@@ -324,7 +325,7 @@ SourcesEmpty.test('asks nothing that has no answer', async () => {
   await expect(lastBody('POST /api/account/validate')).toMatchObject({ sourceCode: '' });
 });
 Invited.test('the inviter is stored, and cannot be changed', async () => {
-  await expect(localStore.get(storageKeys.inviteCode)).toBe('PR1001');
+  await expect(inviteCode()).toBe('PR1001');
   const invite = await field('invite-code');
   await expect(invite).toHaveValue('PR1001');
   await expect(invite).toHaveAttribute('readonly');

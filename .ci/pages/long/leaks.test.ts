@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import common from '../../../src/i18n/locales/th/common.json';
 import deposit from '../../../src/i18n/locales/th/deposit.json';
+import { markOf } from '../../../src/lib/agreement.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { openers } from '../openers.ts';
 import { member } from '../site.ts';
@@ -34,7 +35,7 @@ async function openPath(path: string, accepted = true): Promise<Page> {
   const { page } = await visitor();
   await page.addInitScript(countTimers);
   // Howto is public: being there logs out.
-  const storage = { 'kapao.token': backend.tokenFor(username), ...(accepted ? { 'kapao.agreement': id } : {}) };
+  const storage = { 'kapao.token': backend.tokenFor(username), ...(accepted ? { 'kapao.agreement': markOf(id) } : {}) };
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));

@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { localStore, storageKeys } from '@/lib/storage';
+import { forgetInviteCode, inviteCode, keepInviteCode } from '@/lib/inviteCode';
 import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
 import { codeOf, type Refusal } from './refusals';
 import { type Passwords, reachable, type Step, type StepState, stepOf, steps } from './steps';
 
 const noPasswords: Passwords = { password: '', confirm: '' };
-/** Longest inviter code that is taken from an address. */
-const longestCode = 64;
 
 /** The inviter's code of this address, else the one an earlier visit brought; kept on this device (spec section 2). */
 function takeInviteCode(search: string): string {
-  const code = (new URLSearchParams(search).get('code') ?? '').trim();
-  if (code && code.length <= longestCode) localStore.set(storageKeys.inviteCode, code);
-  return localStore.get(storageKeys.inviteCode) ?? '';
+  keepInviteCode(new URLSearchParams(search).get('code') ?? '');
+  return inviteCode();
 }
 
 /** What the steps work with. */
@@ -116,6 +113,7 @@ export function useRegistration(): RegistrationState {
     },
     finish: () => {
       clearDraft();
+      forgetInviteCode();
       setDone(true);
     },
     done,

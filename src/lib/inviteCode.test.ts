@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { bindingMs, forgetInviteCode, inviteCode, keepInviteCode } from './inviteCode';
+import { localStore, storageKeys } from './storage';
+
+beforeEach(() => localStore.remove(storageKeys.inviteCode));
+
+it('binds for 30 days from the last time its address was opened', () => {
+  keepInviteCode(' PR1001 ', 0);
+  expect(inviteCode(bindingMs - 1)).toBe('PR1001');
+  expect(inviteCode(bindingMs)).toBe('');
+  expect(localStore.get(storageKeys.inviteCode)).toBeNull();
+  keepInviteCode('PR1001', 0);
+  keepInviteCode('PR1001', bindingMs - 1);
+  expect(inviteCode(bindingMs)).toBe('PR1001');
+});
+
+it('takes no empty and no endless code, and forgets one that was registered with', () => {
+  keepInviteCode('PR1001');
+  for (const odd of ['', '  ', 'x'.repeat(65)]) keepInviteCode(odd);
+  expect(inviteCode()).toBe('PR1001');
+  forgetInviteCode();
+  expect(inviteCode()).toBe('');
+});
+
+it.each(['PR1001', ':', '12:', 'x:PR1001', '{}'])('takes %j in storage for none', (text) => {
+  localStore.set(storageKeys.inviteCode, text);
+  expect(inviteCode()).toBe('');
+});
