@@ -51,11 +51,23 @@ export function startSession({ session = false }: StoryParameters): void {
   startAppSession(tokenFor(username), true);
 }
 
+/** Ends for each request that is kept back: the page counts as settled while they wait. */
 const unanswered = new Set<() => void>();
+
+/** Keeps an answer back: settles when it is let go by what this is handed, or when the story is over. */
+export const keptBack = (letGo: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      unanswered.delete(end);
+      resolve();
+    };
+    unanswered.add(end);
+    void letGo.then(end);
+  });
 
 /** Ends calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
 export function releaseCalls(): void {
-  for (const release of unanswered) release();
+  for (const release of [...unanswered]) release();
   unanswered.clear();
 }
 

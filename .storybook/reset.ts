@@ -22,7 +22,7 @@ const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')
 ) as Namespace[];
 
 /** Chunks come late on a busy machine; a `findBy` that finds ends at once all the same. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Minutes east of UTC. */
 const bangkok = 420;

@@ -14,6 +14,7 @@ export async function filmUrl(): Promise<string> {
   for (let frame = 0; frame < 12; frame += 1) {
     if (context) context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
     context?.fillRect(0, 0, 64, 36);
+    // A time: a film's frames are those of the clock.
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   recorder.stop();

@@ -1,4 +1,4 @@
-import { storyBackend } from '#.storybook/backend';
+import { keptBack, storyBackend } from '#.storybook/backend';
 
 /** Every request that reached the story's mock backend: `POST /api/login`, in order. */
 export const requests: string[] = [];
@@ -46,15 +46,18 @@ export function answerBy(
   backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request), request) : handle(request));
 }
 
-/** From now on the mock does this call and keeps its answer back until what this answers is called. */
-export function holdAnswer(name: string): () => void {
+/** From now on the mock does this call and keeps its answers back until what this answers is called: `times` of them at most. */
+export function holdAnswer(name: string, times = Number.POSITIVE_INFINITY): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let held = 0;
   answerBy(name, async (ask) => {
+    held += 1;
+    const isHeld = held <= times;
     const answer = await ask();
-    await released;
+    if (isHeld) await keptBack(released);
     return answer;
   });
   return release;

@@ -24,8 +24,8 @@ export async function prepareSite(): Promise<void> {
 
 /** Waits until a page is there: its path, and its own heading. */
 export async function arrive(path: string, heading?: string): Promise<void> {
-  await waitFor(() => expect(place.path).toBe(path), { timeout: 5000 });
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1), { timeout: 5000 });
+  await waitFor(() => expect(place.path).toBe(path));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1));
   if (heading) await screen.findByRole('heading', { level: 1, name: heading });
 }
 

@@ -3,6 +3,7 @@ import { expectInkFits } from '@stories/inkFits';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
@@ -129,7 +130,7 @@ InDialog.test('is said once: the words come into a region that is there already'
   await waitFor(() => expect(places()[0]).toHaveTextContent(offlineWords()));
   // Saying it again changes nothing.
   connect(false);
-  await new Promise((done) => setTimeout(done, 50));
+  await storySettled();
   watch.disconnect();
   // First the region, with nothing in it, then the words.
   await expect(said).toEqual(['', offlineWords()]);

@@ -26,8 +26,7 @@ const meta = preview.meta({
   beforeEach: prepareSite,
 });
 
-const long = { timeout: 8000 };
-const tiles = () => screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }, long);
+const tiles = () => screen.findByRole('navigation', { name: i18n.t('home:tiles.label') });
 const openBonus = async () => {
   within(await tiles())
     .getByRole('link', { name: i18n.t('home:tiles.bonus') })
@@ -46,15 +45,15 @@ const askWithdrawal = async (amount: string) => {
     .click();
   await enter(amount);
   // What loads is a dialog of its own: this is the one with the form.
-  within(await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long))
+  within(await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
 };
-const active = () => screen.findByRole('region', { name: t('active.title') }, long);
+const active = () => screen.findByRole('region', { name: t('active.title') });
 const cancelBonus = async () => {
   await tap(t('cancel.button'));
   await tap(t('cancel.yes'));
-  await screen.findByRole('alertdialog', { name: t('cancel.done') }, long);
+  await screen.findByRole('alertdialog', { name: t('cancel.done') });
   await takeNote();
   await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
 };
@@ -69,7 +68,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
 
   await goHome();
   await askWithdrawal('500');
-  const refusal = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') }, long);
+  const refusal = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(refusal).toHaveTextContent(codeText('BONUS_CONDITION')));
   within(refusal)
     .getByRole('link', { name: i18n.t('money:openBonus') })
@@ -77,7 +76,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
   await arrive(paths.bonus, t('title'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   place.back();
-  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }, long);
+  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
   await expect(place).toMatchObject({ path: paths.home, search: '?modal=withdraw' });
   place.forward();
   await arrive(paths.bonus, t('title'));
@@ -88,7 +87,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
 
   await goHome();
   await askWithdrawal('500');
-  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') }, long);
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await takeNote();
   await expect(balanceOf()).toBe(2220.5);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2220.5)));
@@ -99,11 +98,11 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
 export const Promotion = meta.story({ name: 'Promotion: found by its code, taken, cancelled' });
 Promotion.test('found by its code, taken, and cancelled', async () => {
   await openBonus();
-  const field = await screen.findByRole('textbox', { name: t('code.label') }, long);
+  const field = await screen.findByRole('textbox', { name: t('code.label') });
   fireEvent.change(field, { target: { value: ' lucky188 ' } });
   await tap(t('code.search'));
   await tap(t('code.receive'));
-  await waitFor(async () => expect(await active()).toHaveTextContent(t('type.promotion')), long);
+  await waitFor(async () => expect(await active()).toHaveTextContent(t('type.promotion')));
   await expect(balanceOf()).toBe(2768.5);
   await cancelBonus();
   await screen.findByRole('textbox', { name: t('code.label') });
@@ -117,13 +116,13 @@ export const RefundBlocked = meta.story({
   parameters: { scenario: 'refund-blocked', route: `${paths.home}?modal=refund` },
 });
 RefundBlocked.test('the refund leads to the bonus that blocks it, and back', async () => {
-  const banners = await screen.findByRole('button', { name: i18n.t('common:next') }, long);
+  const banners = await screen.findByRole('button', { name: i18n.t('common:next') });
   banners.click();
-  const link = await screen.findByRole('link', { name: i18n.t('money:openBonus') }, long);
+  const link = await screen.findByRole('link', { name: i18n.t('money:openBonus') });
   link.click();
   await arrive(paths.bonus, t('title'));
   await cancelBonus();
   place.back();
-  await screen.findByRole('dialog', { name: i18n.t('refund:title') }, long);
+  await screen.findByRole('dialog', { name: i18n.t('refund:title') });
   await expect(place.search).toBe('?modal=refund');
 });

@@ -38,9 +38,9 @@ async function toQrForm(userEvent: User): Promise<void> {
   before = await walletInBooks();
   await arrive(paths.login, loginTitle());
   await logIn(userEvent, '0812345678', 'demo1234');
-  await waitFor(() => expect(place.path).toBe(paths.home), { timeout: 5000 });
-  (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') }, { timeout: 5000 })).click();
-  (await screen.findByRole('radio', { name: words('method.qr') }, { timeout: 5000 })).click();
+  await waitFor(() => expect(place.path).toBe(paths.home));
+  (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
+  (await screen.findByRole('radio', { name: words('method.qr') })).click();
 }
 
 /** Somebody pays it, and the money arrives. */
@@ -48,10 +48,10 @@ async function pay(): Promise<void> {
   await watching();
   await payQr('KBANK');
   comeBack();
-  await screen.findByText(words('qr.received'), undefined, { timeout: 5000 });
+  await screen.findByText(words('qr.received'));
   storyBackend().advance(60);
   comeBack();
-  await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 });
+  await screen.findByText(words('qr.credited'));
 }
 
 async function balanceIsTheBooks(): Promise<void> {
@@ -61,7 +61,7 @@ async function balanceIsTheBooks(): Promise<void> {
     .at(-1)
     ?.click();
   await waitFor(() => expect(dialog()).toBeNull());
-  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(shown), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(shown));
 }
 
 export const ByQr = meta.story({
@@ -83,14 +83,14 @@ export const EachStepFailsOnce = meta.story({
     await arrive(paths.login, loginTitle());
     fail('GET', '/api/lookup/deposit');
     await logIn(userEvent, '0812345678', 'demo1234');
-    (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') }, { timeout: 5000 })).click();
-    await screen.findByText(words('failed'), undefined, { timeout: 5000 });
+    (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
+    await screen.findByText(words('failed'));
     screen.getByRole('button', { name: i18n.t('common:retry') }).click();
     fail('GET', '/api/qrcode/KBANK');
-    (await screen.findByRole('radio', { name: words('method.qr') }, { timeout: 5000 })).click();
-    await screen.findByText(words('qr.loadFailed'), undefined, { timeout: 5000 });
+    (await screen.findByRole('radio', { name: words('method.qr') })).click();
+    await screen.findByText(words('qr.loadFailed'));
     screen.getByRole('button', { name: i18n.t('common:retry') }).click();
-    await screen.findByRole('textbox', { name: words('qr.amount') }, { timeout: 5000 });
+    await screen.findByRole('textbox', { name: words('qr.amount') });
     fail('POST', '/api/qrcode/KBANK');
     await makeQr('100').catch(() => undefined);
     await waitFor(() => expect(qrImage()).toBeNull());

@@ -29,7 +29,7 @@ const member = '0812345678';
 const secret = 'demo1234';
 const hello = () => {
   const name = storyBackend().world.db.member.by('username', member)[0]?.name as string;
-  return screen.findByRole('heading', { level: 1, name: i18n.t('home:hello', { name }) }, { timeout: 5000 });
+  return screen.findByRole('heading', { level: 1, name: i18n.t('home:hello', { name }) });
 };
 
 export const LoginToHome = meta.story({

@@ -36,7 +36,6 @@ const meta = preview.meta({
 });
 
 type User = Parameters<typeof logIn>[0];
-const long = { timeout: 8000 };
 
 const figure = (label: 'wallet' | 'games') =>
   screen.getByText(i18n.t(`home:${label}`), { selector: 'dt' }).nextElementSibling;
@@ -51,7 +50,7 @@ const card = (code: string) =>
 
 /** Every balance that home shows is the one in the books, and the books are right. */
 async function expectScreenIsBooks(): Promise<void> {
-  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull(), long);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   const inGames = () => sumBaht(games().map(({ code }) => balanceOf(code)));
   await waitFor(() => {
     expect(figure('wallet')).toHaveTextContent(formatAmount(balanceOf()));
@@ -60,7 +59,7 @@ async function expectScreenIsBooks(): Promise<void> {
       formatAmount(sumBaht([balanceOf(), inGames()])),
     );
     for (const { code } of games()) expect(card(code)).toHaveTextContent(formatAmount(balanceOf(code)));
-  }, long);
+  });
   await expectBooksRight();
 }
 
@@ -71,12 +70,12 @@ async function goHome(userEvent: User): Promise<void> {
   await logIn(userEvent, '0812345678', 'demo1234');
   await screen.findByText(wholeText(codeText('LOGIN_FAIL')));
   await logIn(userEvent, '0812345678', 'demo1234');
-  await screen.findByText(i18n.t('home:total'), {}, long);
+  await screen.findByText(i18n.t('home:total'));
 }
 
 const close = async () => {
   await tap(i18n.t('common:close'));
-  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull(), long);
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 };
 const choose = async (label: 'from' | 'to', code: string) =>
   void fireEvent.change(await screen.findByLabelText(i18n.t(`transfer:${label}`)), { target: { value: code } });
@@ -106,7 +105,7 @@ const sendWithdraw = async () => {
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
 };
-const done = (title: string) => screen.findByRole('alertdialog', { name: title }, long);
+const done = (title: string) => screen.findByRole('alertdialog', { name: title });
 const failOnce = ({ method, path }: Call, message: string) =>
   storyBackend().fail({ method, path: path.replace(/\{\w+\}/g, '*'), message });
 const refused = async (code: string) => {
@@ -149,8 +148,8 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await takeNote();
   // Playing now moves nothing more.
   await tap(i18n.t('game:play'));
-  await waitFor(() => expect(play.address()).toBeTruthy(), long);
-  await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), long);
+  await waitFor(() => expect(play.address()).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull());
   await expect(balanceOf('PG')).toBe(540);
   await close();
   await expectScreenIsBooks();
@@ -164,7 +163,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await expectUnknown();
   await takeNote();
   // It did go through: the screen says so, and the member sends nothing more.
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)), long);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)));
   await close();
   await expect(balanceOf('PG')).toBe(440);
   await expectScreenIsBooks();

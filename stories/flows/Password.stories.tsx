@@ -37,7 +37,7 @@ Changed.test('changed on the profile; the old one no longer logs in, the new one
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('password:submit') })
     .click();
-  await waitFor(() => expect(document.querySelector('dialog')).toBeNull(), { timeout: 8000 });
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
   await tap(i18n.t('nav:logout'));
   await arrive(paths.login, loginTitle());

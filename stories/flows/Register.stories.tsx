@@ -328,7 +328,7 @@ StaleToken.test('contact and how-to ask without it', async () => {
   await screen.findByText('@kapao');
   await expect(getToken()).toBeNull();
   place.go(`${paths.howto}?modal=howto:play`);
-  await screen.findByRole('dialog', { name: i18n.t('howto:topic.play.title') }, { timeout: 5000 });
+  await screen.findByRole('dialog', { name: i18n.t('howto:topic.play.title') });
   await expect([...tokens]).toEqual([null]);
   place.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

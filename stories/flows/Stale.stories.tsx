@@ -3,12 +3,12 @@ import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/m
 import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { pause, prepareCommands } from './commands';
+import { prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: Site,
@@ -51,7 +51,7 @@ const atRest = async () => {
   await screen.findByText(i18n.t('home:total'));
   await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-  await pause(100);
+  await storySettled();
 };
 const moveToGame = async (amount: string) => {
   const target = await screen.findByLabelText(i18n.t('transfer:to'));
@@ -77,7 +77,7 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
   await takeNote();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf())));
   old.letGo();
-  await pause(250);
+  await storySettled();
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf()));
   await expect(screen.getByRole('dialog')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
   await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
@@ -91,7 +91,7 @@ OtherGame.test("the first game's credentials never show in the second one's moda
   place.go(gameRoute('UFABET'));
   await ready();
   first.letGo();
-  await pause(250);
+  await storySettled();
   const modal = screen.getByRole('dialog');
   await expect(modal).toHaveTextContent(accountOf('UFABET')?.username ?? '?');
   await expect(modal).not.toHaveTextContent(accountOf('PG')?.username ?? '?');
@@ -112,7 +112,7 @@ OtherMember.test('what was asked for one member never shows to the next', async 
   window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
   await screen.findByRole('heading', { level: 1, name: name(second) });
   old.letGo();
-  await pause(250);
+  await storySettled();
   await screen.findByRole('heading', { level: 1, name: name(second) });
   await expect(document.body).not.toHaveTextContent(name(first));
 });

@@ -105,20 +105,17 @@ async function slipOf(reason: SlipReason): Promise<File> {
 }
 
 async function sendSlip(reason: SlipReason): Promise<void> {
-  const input = await waitFor(
-    () => {
-      const found = document.querySelector('input[data-slip="file"]');
-      if (!found) throw new Error('There is no place for a slip yet');
-      return found;
-    },
-    { timeout: 5000 },
-  );
+  const input = await waitFor(() => {
+    const found = document.querySelector('input[data-slip="file"]');
+    if (!found) throw new Error('There is no place for a slip yet');
+    return found;
+  });
   fireEvent.change(input, { target: { files: [await slipOf(reason)] } });
   (await depositButton('slip.send')).click();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await screen.findByText(words('slip.sent'));
 }
 
-const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') }, { timeout: 5000 });
+const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
 const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] tbody tr')];
 
 /** One slip after the other from the deposit; the check refuses each for another reason. */

@@ -33,15 +33,13 @@ const meta = preview.meta({
   },
 });
 
-const long = { timeout: 8000 };
-
 export const Whole = meta.story({ name: 'Prize wheel, from the first coin to the last coupon' });
 
 Whole.test('until no coin is left; then each coupon is claimed, and the statement has each', async () => {
   const { db } = storyBackend().world;
   const [member] = db.member.all();
   db.member.patch(member?._id ?? '', { coin: 2 });
-  const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }, long));
+  const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }));
   (await tiles.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) })).click();
   await arrive(paths.spin, 'วงล้อนำโชค');
   const coins = () => db.member.get(member?._id ?? '')?.coin ?? Number.NaN;
@@ -61,7 +59,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
       const button = await hub();
       expect(button).not.toHaveAttribute('aria-busy');
       expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: coins() })));
-    }, long);
+    });
   }
   await expect(turns).toBe(wins.length);
   await expect(countOf('POST /api/spinwheel/spin')).toBe(turns);
@@ -79,7 +77,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     within(await screen.findByRole('alertdialog', { name: t('coupon.askTitle') }))
       .getByRole('button', { name: t('coupon.claim') })
       .click();
-    await screen.findByRole('alertdialog', { name: t('coupon.done') }, long);
+    await screen.findByRole('alertdialog', { name: t('coupon.done') });
     await takeNote();
     await expect(open()).toHaveLength(left - 1);
     // The list is asked for again.

@@ -1,5 +1,3 @@
-import { inviteAmount } from '@mocks/rules/invite';
-import { refundOf } from '@mocks/rules/refund';
 import { prepareSite } from '@stories/app/app';
 import { button as depositButton, fillAmount, makeQr, submit, words } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
@@ -9,24 +7,11 @@ import { requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import { updateBankAccountName } from '@/api/account';
 import type { Call } from '@/api/call';
-import { receiveInviteBonus } from '@/api/invite';
 import { cancelQr, createQr } from '@/api/qr';
-import { addRefundToWallet, receiveRefund } from '@/api/refund';
-import {
-  activateSlot,
-  resetSlotPassword,
-  sendTruelink,
-  transfer,
-  transferAll,
-  uploadSlip,
-  withdrawAll,
-} from '@/api/wallet';
+import { activateSlot, resetSlotPassword, transfer, uploadSlip, withdrawAll } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
-import { toBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { giftAddress } from '@/modals/Deposit/giftLink';
 
 /** What sends a command, ready to be tapped. */
 export interface Trigger {
@@ -118,23 +103,6 @@ export const commands = {
       return { button: await button(gameWords('moveAndPlay')), field: await amountField() };
     },
   },
-  moveOnly: {
-    ...toGame,
-    ready: async () => {
-      await gameReady();
-      return { field: await enter('100'), button: await button(gameWords('move')) };
-    },
-  },
-  moveAll: {
-    ...toGame,
-    call: transferAll,
-    request: 'POST /api/wallet/transferAll',
-    ready: async () => {
-      await gameReady();
-      return ask(gameWords('moveAll'));
-    },
-    change: () => 3951.25,
-  },
   createQr: {
     call: createQr,
     request: 'POST /api/qrcode/WW',
@@ -155,19 +123,6 @@ export const commands = {
       db()
         .qr.all()
         .filter(({ status }) => status === 'cancelled').length,
-    change: one,
-  },
-  gift: {
-    call: sendTruelink,
-    request: 'POST /api/wallet/truelink',
-    modal: 'deposit:wallet',
-    ready: async () => {
-      (await screen.findByRole('radio', { name: words('wallet.gift') })).click();
-      const field = await screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') });
-      fireEvent.change(field, { target: { value: `${giftAddress}/campaign/?v=once_20` } });
-      return { field, button: submit() };
-    },
-    worth: () => db().giftLink.all().length,
     change: one,
   },
   slip: {
@@ -205,45 +160,6 @@ export const commands = {
       return ask(gameWords('reset'));
     },
     worth: () => Number(firstPassword.text !== '' && password() !== firstPassword.text),
-    change: one,
-  },
-  receiveRefund: {
-    call: receiveRefund,
-    request: 'GET /api/refund/receive',
-    modal: 'refund',
-    ready: async () => ({ button: await button(i18n.t('refund:receive')) }),
-    worth: () => db().refund.by('member', storyMember()._id).length,
-    change: one,
-  },
-  addRefund: {
-    call: addRefundToWallet,
-    request: 'GET /api/refund/addWallet',
-    modal: 'refund',
-    ready: async () => {
-      (await button(i18n.t('refund:toWallet'))).click();
-      return yes(i18n.t('refund:toWallet'));
-    },
-    worth: balanceOf,
-    change: () => toBaht(storyBackend().world.ledger.balance(refundOf(storyMember()._id))),
-  },
-  receiveInvite: {
-    call: receiveInviteBonus,
-    request: 'GET /api/invite/bonus',
-    modal: '',
-    ready: () => ask(i18n.t('home:invite.receive')),
-    worth: balanceOf,
-    change: () => inviteAmount(storyBackend().world, storyMember()._id),
-  },
-  editBankName: {
-    call: updateBankAccountName,
-    request: 'PUT /api/account/bankAccountName',
-    modal: 'editBankName',
-    ready: async () => {
-      const field = await screen.findByRole<HTMLInputElement>('textbox', { name: i18n.t('editBankName:name') });
-      fireEvent.change(field, { target: { value: 'SOMCHAI TEST' } });
-      return { field, button: await button(i18n.t('editBankName:save')) };
-    },
-    worth: () => Number(db().member.get(storyMember()._id)?.bankAccountName === 'SOMCHAI TEST'),
     change: one,
   },
 } satisfies Record<string, MemberCommand>;
@@ -298,5 +214,3 @@ export function hold(name: CommandName, unsent = false): () => void {
   };
   return release;
 }
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getInvites } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
@@ -23,7 +24,12 @@ interface Asked {
 type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
 
 let asked: Asked[] = [];
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Lets the answers go that a story keeps back. */
+const kept = { letGo() {} };
+const held = () =>
+  new Promise<void>((resolve) => {
+    kept.letGo = resolve;
+  });
 const refuse = (message: string) => Response.json({ message }, { status: 400 });
 const page = (amount: number) => ({ invites: [{ from: { name: '' }, amount, createdAt: '' }], total: 30 });
 
@@ -171,7 +177,7 @@ export const Command = meta.story({
   name: 'Command',
   args: { parts: ['command'] },
   beforeEach: serve(async (_, count) => {
-    await wait(50);
+    if (count === 1) await held();
     return count === 1 ? refuse('MONEY_NOT_ENOUGH') : { success: true };
   }),
 });
@@ -201,7 +207,7 @@ export const ReadOutOfOrder = meta.story({
   name: 'Read: answers in the wrong order',
   beforeEach: serve(async (_, count) => {
     // The second request is answered last.
-    await wait(count === 2 ? 400 : 0);
+    if (count === 2) await held();
     return page(count);
   }),
 });
@@ -212,7 +218,8 @@ ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas,
   await userEvent.click(reload);
   await userEvent.click(reload);
   await canvas.findByText(/^3\.00/);
-  await wait(500);
+  kept.letGo();
+  await storySettled();
   await expect(asked).toHaveLength(3);
   await expect(canvas.getByText(/^3\.00/)).toBeVisible();
 });
@@ -229,6 +236,7 @@ Command.test('five taps while it is under way send it once; its error stays unti
   const [confirm, close] = canvas.getAllByRole('button');
   for (let tap = 0; tap < 5; tap += 1) confirm?.click();
   await expect(asked).toHaveLength(1);
+  kept.letGo();
   await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
   await expect(args.onError).toHaveBeenCalledOnce();
   await expect(confirm).not.toHaveAttribute('aria-busy', 'true');
@@ -245,10 +253,10 @@ Command.test(
     confirm?.click();
     await userEvent.click(back as HTMLElement);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await wait(150);
+    kept.letGo();
+    await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
     await expect(asked).toHaveLength(1);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(args.onError).toHaveBeenCalledOnce();
   },
 );
 
@@ -262,7 +270,7 @@ export const CommandWithoutAnswer = meta.story({
 });
 CommandWithoutAnswer.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
-  await wait(100);
+  await storySettled();
   await expect(asked).toHaveLength(1);
 });
 
@@ -273,7 +281,7 @@ export const CommandOfLostSession = meta.story({
 });
 CommandOfLostSession.test('says nothing, since the member is sent elsewhere', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
-  await wait(100);
+  await storySettled();
   await expect(asked).toHaveLength(1);
   await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   await expect(args.onError).not.toHaveBeenCalled();
@@ -301,7 +309,7 @@ export const UploadWithoutAnswer = meta.story({
 UploadWithoutAnswer.test('can be given up', async ({ canvas, userEvent, args }) => {
   const [confirm, , cancel] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
-  await wait(100);
+  await storySettled();
   await userEvent.click(cancel as HTMLElement);
   await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
   await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted', unknownResult: true }));

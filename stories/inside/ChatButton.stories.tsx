@@ -57,7 +57,7 @@ async function expectClear(...pages: string[]): Promise<void> {
   for (const page of pages) {
     if (place.path !== page) place.go(page);
     await waitFor(() => expect(place.path).toBe(page));
-    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), { timeout: 8000 });
+    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
     await button();
     const { body } = document;
     const mains = [...document.querySelectorAll('main form button[type="submit"]')];

@@ -28,8 +28,7 @@ const meta = preview.meta({
 });
 
 /** Code that is fetched may take a while on a busy machine. */
-const patience = { timeout: 5000 };
-const crashTitle = () => screen.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') }, patience);
+const crashTitle = () => screen.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
 const retry = () => screen.getByRole('button', { name: i18n.t('common:retry') });
 const menu = (name: 'member' | 'public') => screen.findByRole('navigation', { name: i18n.t(`nav:${name}`) });
 const inMenu = async (name: 'member' | 'public', path: string) =>
@@ -98,7 +97,7 @@ ChunkGone.test('another try fetches it, and the session is kept', async () => {
   await crashTitle();
   await expect(await menu('member')).toBeVisible();
   retry().click();
-  await screen.findByText(i18n.t('home:total'), undefined, patience);
+  await screen.findByText(i18n.t('home:total'));
   await expect(getToken()).not.toBeNull();
 });
 ChunkGone.test('whoever comes back to it has asked again', async () => {
@@ -106,7 +105,7 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
   await inMenu('member', paths.statement);
   await arrive(paths.statement);
   await inMenu('member', paths.home);
-  await screen.findByText(i18n.t('home:total'), undefined, patience);
+  await screen.findByText(i18n.t('home:total'));
 });
 
 /** A public page's chunk does not come once. */
@@ -134,6 +133,6 @@ PublicChunkGone.test(
     await waitFor(() => expect(i18n.language).toBe(other));
     await crashTitle();
     retry().click();
-    await screen.findByRole('heading', { level: 1, name: i18n.t('contact:title') }, patience);
+    await screen.findByRole('heading', { level: 1, name: i18n.t('contact:title') });
   },
 );

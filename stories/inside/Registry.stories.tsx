@@ -7,7 +7,7 @@ import { storyMember } from '@stories/storyMember';
 import { StrictMode, useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
@@ -112,7 +112,7 @@ Closed.test('however fast the taps: one entry opens it, one step closes it', asy
   const close = await screen.findByRole('button', { name: i18n.t('common:close') });
   for (let tap = 0; tap < 5; tap += 1) close.click();
   await dialogsAre(0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await storySettled();
   await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
 });
 
@@ -165,7 +165,7 @@ Two.test('back closes one after the other, and stays on the page', async () => {
 });
 
 Unknown.test('unknown names open nothing', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await storySettled();
   await expect(openDialogs()).toBe(0);
 });
 
@@ -347,7 +347,7 @@ OwnEntries.test('one that has its own entry, as after a reload, gets no second o
   page.go('/user/home', {});
   page.go('/user/home?modal=conditions', { modalPushed: true });
   await dialogsAre(1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await storySettled();
   place.back();
   await dialogsAre(0);
   await expect(place.path).toBe('/user/home');

@@ -51,7 +51,7 @@ export const MemberDesktop = meta.story({
 type Title = Parameters<typeof titled>[0];
 const titled = (
   key: 'login' | 'register' | 'howto' | 'contact' | 'home' | 'profile' | 'bonus' | 'statement' | 'spin',
-) => waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true), { timeout: 5000 });
+) => waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true));
 
 /** Goes through pages one after the other: address, tab title, one heading, focus at the page's start, no raw keys. */
 async function visit(pages: readonly (readonly [string, Title])[]): Promise<void> {

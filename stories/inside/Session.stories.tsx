@@ -2,7 +2,7 @@ import { arrive, loginTitle, prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
@@ -44,7 +44,7 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
   await expect(place.state).toEqual({ from: { pathname: paths.home, search: '' } });
   await expect(getToken()).toBeNull();
   const asked = countOf('GET /api/wallet');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await storySettled();
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
@@ -75,7 +75,7 @@ LoggedOut.test('log out: token gone, login without a notice, and no way back to 
   await expect(screen.queryByText(i18n.t('login:expired'))).toBeNull();
   await expect(place.state).toBeNull();
   place.back();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await storySettled();
   await arrive(paths.login, loginTitle());
 });
 
@@ -156,6 +156,6 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
     await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
     await waitFor(() => expect(documentElement.hasAttribute('data-terminated')).toBe(false));
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await storySettled();
   await expect(new Set(place.seen)).toEqual(new Set([paths.login]));
 });

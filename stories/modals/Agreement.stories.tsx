@@ -1,8 +1,7 @@
 import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith } from '@stories/requests';
+import { answerWith, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sessionNumber } from '@/api/client';
 import { getAgreements } from '@/api/lookup';
@@ -113,7 +112,7 @@ WalletLoading.test('can be accepted before it is known by whom', acceptedUnnamed
 WalletFailed.test('can be accepted before it is known by whom', acceptedUnnamed);
 Failed.test('another try is under way, and shown to be', async () => {
   const retry = await button(i18n.t('common:retry'));
-  storyBackend().fail({ method: 'GET', path: getAgreements.path, kind: 'slow', delayMs: 1500 });
+  holdAnswer(`GET ${getAgreements.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });

@@ -15,14 +15,12 @@ import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals } from './ModalStage';
 import {
   andWait,
-  answerLate,
   balanceOf,
   button,
   codeText,
   expectBooksRight,
   expectRefusal,
   expectUnknown,
-  expectUnknownForGood,
   news,
   takeNote,
   tap,
@@ -133,12 +131,6 @@ export const LostAnswer = meta.story({
   parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  beforeEach: answerLate(activateBonus),
-  play: receive,
-});
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
@@ -163,14 +155,6 @@ Default.test('shows its banner, how often it can be received, and what cancellin
   await waitFor(() => expect(modal).toHaveTextContent('30%'));
   await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
   await expect(within(modal).queryByRole('region')).toBeNull();
-});
-Default.test('five taps are one request', async () => {
-  storyBackend().fail({ method: 'GET', path: '/api/bonus/activate/*', kind: 'slow', delayMs: 300 });
-  const receiveButton = await dialogReady();
-  for (let count = 0; count < 5; count += 1) receiveButton.click();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(sent('DAILY10')).toBe(1);
-  await expectBooksRight();
 });
 Success.test('it is active, the modal is closed, and the money is there', async () => {
   await waitFor(() => expect(place.search).toBe(''));
@@ -256,11 +240,6 @@ LostAnswer.test('the result is unknown, nothing is repeated, and the modal shows
   await button(i18n.t('common:confirm'));
   await expect(sent('DAILY10')).toBe(1);
   await expectBooksRight();
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await expect(sent('DAILY10')).toBe(1);
-  await button(i18n.t('common:confirm'));
 });
 LargeText.test('nothing scrolls sideways', async () => {
   await dialog();

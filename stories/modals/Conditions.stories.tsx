@@ -1,7 +1,7 @@
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith } from '@stories/requests';
+import { answerWith, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getConditions } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -67,14 +67,14 @@ Failed.test('says so, and another try brings them', async ({ userEvent }) => {
 });
 Failed.test('another try is under way, and shown to be', async () => {
   const retry = await button(i18n.t('common:retry'));
-  storyBackend().fail({ method: 'GET', path: getConditions.path, kind: 'slow', delayMs: 1500 });
+  holdAnswer(`GET ${getConditions.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 Hostile.test('nothing in it runs, loads or sends', async () => {
   const dialog = await modal();
   await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await storySettled();
   await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
   await expect(dialog.querySelector('script, iframe, form, object, embed, svg svg, [onerror], [style]')).toBeNull();
 });

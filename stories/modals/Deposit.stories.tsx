@@ -36,7 +36,7 @@ const meta = preview.meta({
 const copyOf = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
   // With the frame after the first account's come the others, and this below them.
-  await screen.findByText(words('guide.credit'), undefined, { timeout: 5000 });
+  await screen.findByText(words('guide.credit'));
   return screen.getAllByRole('button', { name: copyOf(words('bank.number')) });
 };
 const allowCopy = () => {
@@ -112,7 +112,7 @@ export const EditorFirst = meta.story({
   tags: ['no-picture'],
   play: async () => {
     (await copyButtons()).at(3)?.click();
-    await screen.findByRole('textbox', { name: i18n.t('editBankName:name') }, { timeout: 5000 });
+    await screen.findByRole('textbox', { name: i18n.t('editBankName:name') });
   },
 });
 
@@ -288,7 +288,7 @@ EnglishNames.test(
     buttons[0]?.click();
     await type(userEvent, 'Somchai Jaidee');
     submit().click();
-    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(1));
     buttons[1]?.click();
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(2));
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
@@ -306,7 +306,7 @@ EditorFirst.test(
     submit().click();
     submit().click();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'), { timeout: 4000 });
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
     await expect(performance.now() - started).toBeGreaterThan(990);
     await expect(countOf('PUT /api/account/bankAccountName')).toBe(1);
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
@@ -323,7 +323,7 @@ EditorFirst.test('the browser refuses the copy of itself: says so and shows the 
   const stop = refuseCopy();
   await type(userEvent, 'Somchai Jaidee');
   submit().click();
-  await visible(await screen.findByDisplayValue('9842207715', undefined, { timeout: 4000 }));
+  await visible(await screen.findByDisplayValue('9842207715'));
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }, { kind: 'error' }]);
   stop();
 });
@@ -336,13 +336,13 @@ EditorFirst.test('closing the editor copies nothing, not even after it is opened
   place.go('/user/home?modal=deposit&modal=editBankName');
   const input = await editor();
   input.focus();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await storySettled();
   const value = input.value;
   await expect(value).toBe(value.toUpperCase());
   clearToasts();
   place.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await storySettled();
   await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
   stop();
 });

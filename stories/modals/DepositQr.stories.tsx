@@ -1,7 +1,7 @@
 import { answerWith, countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cancelQr, createQr, getQr } from '@/api/qr';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -55,14 +55,11 @@ const live = async () => makeQr('100');
 /** The QR is asked for again, and answered. */
 const askedAgain = async () => {
   const asked = countOf(get('WW'));
-  await waitFor(
-    () => {
-      comeBack();
-      expect(countOf(get('WW'))).toBeGreaterThan(asked);
-    },
-    { timeout: 5000 },
-  );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await waitFor(() => {
+    comeBack();
+    expect(countOf(get('WW'))).toBeGreaterThan(asked);
+  });
+  await storySettled();
 };
 
 export const Form = meta.story({ name: 'Choosing the amount' });
@@ -136,7 +133,7 @@ export const Received = meta.story({
     await watching();
     await payQr('WW');
     comeBack();
-    await screen.findByText(words('qr.received'), undefined, { timeout: 8000 });
+    await screen.findByText(words('qr.received'));
   },
 });
 export const Credited = meta.story({
@@ -147,7 +144,7 @@ export const Credited = meta.story({
     await payQr('WW');
     pass(60);
     comeBack();
-    await screen.findByText(words('qr.credited'), undefined, { timeout: 8000 });
+    await screen.findByText(words('qr.credited'));
   },
 });
 export const Checking = meta.story({
@@ -158,7 +155,7 @@ export const Checking = meta.story({
     const { db } = storyBackend().world;
     db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
     comeBack();
-    await screen.findByText(words('qr.checking'), undefined, { timeout: 5000 });
+    await screen.findByText(words('qr.checking'));
   },
 });
 export const Large = meta.story({
@@ -361,7 +358,7 @@ Received.test('a payment is seen even though the page was dropped meanwhile', as
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await choose('qr');
   await chooseProvider('WW');
-  await visible(await screen.findByText(words('qr.credited'), undefined, { timeout: 5000 }));
+  await visible(await screen.findByText(words('qr.credited')));
 });
 Live.test('a deposit of the same amount by another way is not taken for it', async () => {
   await watching();
@@ -386,10 +383,10 @@ Checking.test('after 2 minutes nobody waits any more, and it says so', async () 
   const asked = countOf(get('WW'));
   comeBack();
   await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await storySettled();
   await expect(dialog()).toHaveTextContent(words('qr.checking'));
   pass(121);
-  await screen.findByText(words('qr.gone'), undefined, { timeout: 8000 });
+  await screen.findByText(words('qr.gone'));
   await fillAmount('100');
   await expect(sessionStorage.getItem('kapao.liveQrs')).toBe('[]');
 });

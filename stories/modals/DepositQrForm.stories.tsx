@@ -1,4 +1,4 @@
-import { countOf } from '@stories/requests';
+import { countOf, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -154,12 +154,13 @@ Form.test('Enter says why nothing is sent, and stays in the field', async ({ use
 Failed.test('trying again is seen to be under way, and asks once', async () => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
-  storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 1000, times: 1 });
+  const release = holdAnswer(get);
   const asked = countOf(get);
   again.click();
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
   again.click();
   again.click();
+  release();
   await fillAmount('100');
   await expect(countOf(get)).toBe(asked + 1);
 });
@@ -204,7 +205,7 @@ Form.test('each state is told by one live region that is always there', async ()
   provider.focus();
   await payQr('WW');
   comeBack();
-  await waitFor(() => expect(region).toHaveTextContent(words('qr.received')), { timeout: 8000 });
+  await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
   await expect(news()).toBe(region);
   // Who was somewhere else is left there.
   await expect(provider).toHaveFocus();

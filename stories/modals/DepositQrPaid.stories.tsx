@@ -1,6 +1,7 @@
+import { holdAnswer } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import {
   choose,
@@ -37,28 +38,21 @@ const meta = preview.meta({
 
 /** Until the page says so. It looks every few seconds, and also when it is shown again, which renews no read. */
 const says = (key: string) =>
-  waitFor(
-    () => {
-      window.dispatchEvent(new Event('pageshow'));
-      expect(dialog()).toHaveTextContent(words(key));
-    },
-    { timeout: 5000 },
-  );
+  waitFor(() => {
+    window.dispatchEvent(new Event('pageshow'));
+    expect(dialog()).toHaveTextContent(words(key));
+  });
 
 /** Pays a QR, and answers the statement's id. */
 async function paid(): Promise<string> {
   await makeQr('100');
   await watching();
   // What was asked meanwhile is answered: nothing but the statement will tell of the payment.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await storySettled();
   const id = liveQr('WW')?._id ?? '';
   await payQr('WW');
   return storyBackend().world.db.qr.get(id)?.statement ?? '';
 }
-
-/** From now on the next answer to this call takes its time: until then only what is known can be shown. */
-const delay = (method: string, path: string) =>
-  storyBackend().fail({ method, path, kind: 'slow', delayMs: 1500, times: 1 });
 
 async function openAgain(): Promise<void> {
   screen.getAllByRole('button', { name: words('close') })[0]?.click();
@@ -68,10 +62,11 @@ async function openAgain(): Promise<void> {
 }
 
 /** The form stands there before the server is heard, and stays when it is. */
-async function onlyTheForm(): Promise<void> {
+async function onlyTheForm(answer: () => void): Promise<void> {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  answer();
+  await storySettled();
   await fillAmount('200');
   await expect(dialog()).not.toHaveTextContent(words('qr.checking'));
   await expect(qrImage()).toBeNull();
@@ -101,33 +96,33 @@ export const NotCredited = meta.story({
 });
 
 Received.test('opened again, it is being checked, not waited for', async () => {
-  delay('POST', '/api/statement');
-  delay('GET', '/api/qrcode/WW');
+  const tell = [holdAnswer('POST /api/statement'), holdAnswer('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
   await screen.findByText(words('qr.checking'));
+  for (const answer of tell) answer();
   await says('qr.received');
 });
 Credited.test('opened again, there is the form', async () => {
-  delay('GET', '/api/qrcode/WW');
+  const answer = holdAnswer('GET /api/qrcode/WW');
   await openAgain();
   await choose('qr');
   await chooseProvider('WW');
-  await onlyTheForm();
+  await onlyTheForm(answer);
 });
 Credited.test('after another provider, there is the form', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('');
-  delay('GET', '/api/qrcode/WW');
+  const answer = holdAnswer('GET /api/qrcode/WW');
   await chooseProvider('WW');
-  await onlyTheForm();
+  await onlyTheForm(answer);
 });
 NotCredited.test('says so in red; after another provider, there is the form', async () => {
   await expect(screen.getByText(wholeText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');
-  delay('GET', '/api/qrcode/WW');
+  const answer = holdAnswer('GET /api/qrcode/WW');
   await chooseProvider('WW');
-  await onlyTheForm();
+  await onlyTheForm(answer);
 });

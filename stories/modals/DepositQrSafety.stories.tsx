@@ -1,8 +1,7 @@
-import { answerWith, countOf } from '@stories/requests';
+import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { createQr, getQr } from '@/api/qr';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 
@@ -56,7 +55,7 @@ export const NotAPicture = meta.story({
   play: async () => {
     await fillAmount('100');
     submit().click();
-    await screen.findByText(words('qr.broken'), undefined, { timeout: 5000 });
+    await screen.findByText(words('qr.broken'));
   },
 });
 NotAPicture.test('says so, and can be cancelled', async () => {
@@ -89,10 +88,14 @@ NoNumbers.test('just made: is refused, in the words that came with it', async ()
   await expect(sessionStorage.getItem('kapao.liveQrs')).toBeNull();
 });
 
+/** The first answer, which comes when the test lets it go. */
+const first = { arrives() {} };
 /** Answers that come late and in the wrong order. */
 export const Stale = meta.story({
   name: 'Slow answer about a QR',
-  parameters: { fail: { call: getQr, kind: 'slow', delayMs: 600, times: 1 } },
+  beforeEach: () => {
+    first.arrives = holdAnswer(get('WW'), 1);
+  },
 });
 Stale.test('switching quickly: no answer lands on another provider', async () => {
   // The first answer (WW) is slow; PAYONEX answers at once and gets its QR before WW's arrives.
@@ -100,7 +103,8 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
   await chooseProvider('PAYONEX');
   await makeQr('300');
   const source = qrImage()?.src;
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  first.arrives();
+  await storySettled();
   await expect(qrImage()?.src).toBe(source);
   await expect(dialog()).toHaveTextContent('300.00');
   await chooseProvider('WW');
@@ -109,14 +113,17 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
 });
 export const StaleCreate = meta.story({
   name: 'Slow answer to creating a QR',
-  parameters: { fail: { call: createQr, kind: 'slow', delayMs: 700, times: 1 } },
+  beforeEach: () => {
+    first.arrives = holdAnswer('POST /api/qrcode/WW', 1);
+  },
 });
 StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
   await fillAmount('100');
   submit().click();
   await chooseProvider('ZPAY');
   await fillAmount('50');
-  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'), { timeout: 3000 });
+  first.arrives();
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'));
   await expect(qrImage()).toBeNull();
   await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('50');
   await chooseProvider('WW');
@@ -130,18 +137,21 @@ StaleCreate.test('an amount that went along to another provider stays there', as
   await chooseProvider('KBANK');
   const amount = await screen.findByRole('textbox', { name: words('qr.amount') });
   await expect(amount).toHaveValue('500');
-  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'), { timeout: 3000 });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  first.arrives();
+  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'));
+  await storySettled();
   await expect(amount).toBeVisible();
   await expect(amount).toHaveValue('500');
 });
 Stale.test('an older "no QR" never takes a new one away', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  storyBackend().fail({ method: 'GET', path: '/api/qrcode/WW', kind: 'slow', delayMs: 500, times: 1 });
+  first.arrives();
+  await storySettled();
+  const arrives = holdAnswer(get('WW'), 1);
   await chooseProvider('ZPAY');
   await fillAmount('50');
   await chooseProvider('WW');
   await makeQr('100');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  arrives();
+  await storySettled();
   await expect(qrImage()).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { place } from '@stories/app/Site';
 import { isInView } from '@stories/inView';
 import { countOf, holdAnswer, requests } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSlipWindow } from '@/api/lookup';
 import { uploadSlip } from '@/api/wallet';
@@ -51,14 +51,14 @@ Folded.test(
   'whoever is at another field by the time it unfolds stays there',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
   async () => {
-    const field = await screen.findByLabelText(words('qr.amount'), undefined, { timeout: 5000 });
+    const field = await screen.findByLabelText(words('qr.amount'));
     toggle().click();
     field.focus();
     field.scrollIntoView();
     const topInDialog = () => field.getBoundingClientRect().top - dialog().getBoundingClientRect().top;
     const before = topInDialog();
     await waitFor(() => expect(input()).not.toBeNull());
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await storySettled();
     await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
@@ -75,7 +75,7 @@ export const Sent = meta.story({
   play: async () => {
     await choose();
     await send();
-    await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+    await screen.findByText(words('slip.sent'));
   },
 });
 export const Sending = meta.story({
@@ -91,7 +91,7 @@ export const Closed = meta.story({
   name: 'Closed: slips are not accepted right now',
   parameters: { scenario: 'slip-closed' },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) }, { timeout: 5000 })).click();
+    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
     await screen.findByText(words('slip.closed', { from: '00:00', to: '23:59' }));
   },
 });
@@ -99,7 +99,7 @@ export const WindowFailed = meta.story({
   name: 'Failed: the opening hours',
   parameters: { fail: { call: getSlipWindow, status: 500, times: 1 } },
   play: async () => {
-    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) }, { timeout: 5000 })).click();
+    (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
     await screen.findByText(words('slip.loadFailed'));
   },
 });
@@ -174,7 +174,7 @@ Chosen.test('a double tap sends it once', async () => {
   const tap = await button('slip.send');
   tap.click();
   tap.click();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
 Unfolded.test('wrong files are refused with the reason, and nothing is sent', async () => {
@@ -241,7 +241,7 @@ Interrupted.test('keeps the picture; it is sent again only when asked', async ()
   await expect(countOf(sent)).toBe(0);
   await expect(screen.queryByRole('link', { name: words('slip.toStatement') })).toBeNull();
   (await button('slip.again')).click();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
 Interrupted.test('can be removed instead', async () => {
@@ -269,7 +269,7 @@ Sending.test('nothing else puts it away: not folding, not "I have transferred"',
   done.click();
   await expect(toggle()).toHaveAttribute('aria-disabled', 'true');
   toggle().click();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await storySettled();
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
 });
@@ -342,10 +342,10 @@ Chosen.test('a slip under way outlasts the closing', async () => {
   await expect(countOf(sent)).toBe(1);
   atClosing();
   release();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await screen.findByText(words('slip.sent'));
   const done = await button('done');
   await waitFor(() => expect(done).not.toHaveAttribute('aria-busy'));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await storySettled();
   await expect(screen.getByText(words('slip.sent'))).toBeVisible();
 });
 Chosen.test('one that failed over the closing is still there', async () => {
@@ -390,7 +390,7 @@ Chosen.test('while another one is read, the old one is not sent', async () => {
   await waitFor(() => expect(tap).not.toHaveAttribute('aria-busy'));
   await expect(countOf(sent)).toBe(0);
   await send();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 5000 });
+  await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
 WindowFailed.test('can be tried again', async () => {

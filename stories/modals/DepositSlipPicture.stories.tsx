@@ -76,7 +76,7 @@ const previewOf = () => screen.findByRole<HTMLImageElement>('img', { name: words
 const send = async () => {
   await previewOf();
   (await button('slip.send')).click();
-  await screen.findByText(words('slip.sent'), undefined, { timeout: 8000 });
+  await screen.findByText(words('slip.sent'));
 };
 
 /** What a viewer shows of a picture: its size, and the colours in the middle of its edges. */

@@ -2,7 +2,7 @@ import { place } from '@stories/app/Site';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendTruelink } from '@/api/wallet';
 import { marks } from '@/components/BankLogo/marks';
@@ -31,9 +31,9 @@ const meta = preview.meta({
 });
 
 const sent = 'POST /api/wallet/truelink';
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') }, { timeout: 5000 });
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('gift.link') });
 const openForm = async () => {
-  (await screen.findByRole('radio', { name: words('wallet.gift') }, { timeout: 5000 })).click();
+  (await screen.findByRole('radio', { name: words('wallet.gift') })).click();
   return field();
 };
 const paste = async (text: string) => {
@@ -212,7 +212,7 @@ Form.test('left and opened again while one is sent: it shows that, and the next 
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();
   input.form?.requestSubmit();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await storySettled();
   await expect(submit()).toHaveAttribute('aria-busy', 'true');
   await expect(countOf(sent)).toBe(1);
   release();

@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 const sent = 'PUT /api/account/bankAccountName';
 const t = (key: 'name' | 'failed' | 'problem.english' | 'problem.required' | 'saved') => i18n.t(`editBankName:${key}`);
-const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('name') }, { timeout: 5000 });
+const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('name') });
 
 export const Default = meta.story({});
 export const English = meta.story({

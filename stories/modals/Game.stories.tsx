@@ -1,5 +1,5 @@
 import { place } from '@stories/app/Site';
-import { countOf, lastBody, requests } from '@stories/requests';
+import { countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -27,7 +27,6 @@ import { ModalStage, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
-  answerLate,
   balanceOf,
   button,
   codeText,
@@ -36,7 +35,6 @@ import {
   expectQuiet,
   expectRefusal,
   expectUnknown,
-  expectUnknownForGood,
   news,
   takeNote,
   tap,
@@ -214,7 +212,7 @@ Default.test('moves and plays: one transfer, then the game', async () => {
 
 Default.test('five taps are one transfer and one game', async ({ userEvent }) => {
   await ready();
-  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
+  const release = holdAnswer(moved);
   const input = await enter('100');
   const go = await button(t('moveAndPlay'));
   const only = await button(t('move'));
@@ -223,22 +221,13 @@ Default.test('five taps are one transfer and one game', async ({ userEvent }) =>
     only.click();
   }
   await userEvent.type(input, '{Enter}');
+  release();
   await waitFor(() => expect(play.address()).toBeTruthy());
   await idle();
   await expect(countOf(moved)).toBe(1);
   await expect(play.tabs).toHaveLength(1);
   await expect(requests.filter((one) => one.startsWith('GET /api/autoLogin/'))).toHaveLength(1);
   await expect(balanceOf('PG')).toBe(440);
-});
-
-Default.test('five taps on "move only" are one transfer', async () => {
-  await ready();
-  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
-  await enter('100');
-  const only = await button(t('move'));
-  for (let count = 0; count < 5; count += 1) only.click();
-  await expect(await news()).toHaveTextContent(t('movedText', { amount: formatAmount(100), name: nameOf('PG') }));
-  await expect(countOf(moved)).toBe(1);
 });
 
 Success.test('says what went where; both balances follow', async () => {
@@ -273,20 +262,6 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
   await expect(await amountField()).toHaveValue('100');
   await expect(countOf(moved)).toBe(1);
   await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
-});
-
-/** No answer in time; the transfer happens all the same. */
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  beforeEach: answerLate(transfer),
-  play: () => moveOnly('100'),
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
-  await expect(countOf(moved)).toBe(1);
-  await expectBooksRight();
 });
 
 Default.test('the apps are named by their platform, and lead to it', async () => {

@@ -1,6 +1,6 @@
 import { place } from '@stories/app/Site';
 import { isInView } from '@stories/inView';
-import { answerWith, requests } from '@stories/requests';
+import { answerWith, holdAnswer, requests } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -90,18 +90,22 @@ BlockedLarge.test('that there is none is in view, too', async () => {
 export const SlowLogin = meta.story({
   name: 'Slow answer of the game',
   tags: ['no-picture'],
-  beforeEach: () =>
-    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind: 'slow', delayMs: 500, times: 2 }),
 });
+/** The game's link is on its way until it is let go. */
+const holdLogin = () => holdAnswer(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
 SlowLogin.test('the game opens when the answer comes', async () => {
+  const release = holdLogin();
   await playNow();
   await expect(play.address()).toBeUndefined();
+  release();
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
 });
 SlowLogin.test('a tab closed meanwhile leaves a link', async () => {
+  const release = holdLogin();
   await playNow();
   Object.assign(play.tabs[0] ?? {}, { closed: true });
+  release();
   await screen.findByRole('link', { name: new RegExp(t('openGame')) });
 });
 

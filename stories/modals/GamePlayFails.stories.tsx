@@ -44,7 +44,7 @@ const saysMovedBut = async (why: string) => {
   return news;
 };
 const toasts = () => currentToasts().map(({ text }) => text);
-const expectToast = (...texts: string[]) => waitFor(() => expect(toasts()).toEqual(texts), { timeout: 3000 });
+const expectToast = (...texts: string[]) => waitFor(() => expect(toasts()).toEqual(texts));
 /** As by the back button, which closes a locked modal too. */
 const leave = async () => {
   place.go('/user/home');

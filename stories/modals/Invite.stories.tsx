@@ -33,7 +33,7 @@ const meta = preview.meta({
 const t = (key: string) => i18n.t(`invite:${key}` as 'invite:title');
 const link = () => `${window.location.origin}/register?code=PR${storyMember()._id}`;
 const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li');
-const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 5000 });
+const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
 
 export const Default = meta.story({ play: () => shows(10) });
 export const Banners = meta.story({ name: 'Banners first', parameters: { banners: true } });

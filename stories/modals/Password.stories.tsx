@@ -2,6 +2,7 @@ import { place } from '@stories/app/Site';
 import { answerBy, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { changePassword } from '@/api/account';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -107,7 +108,7 @@ Different.test('says so in a line and sends nothing; typing on takes it away', a
   const confirm = await field('confirm');
   await expect(confirm).toHaveAccessibleDescription(t('different'));
   await expect(confirm).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await storySettled();
   await expect(sent()).toBe(0);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   fireEvent.change(confirm, { target: { value: 'new pass 1' } });
@@ -132,7 +133,7 @@ Default.test('left before it is sent, it is not sent', async () => {
   await change('demo1234', 'secret-99');
   place.go(paths.profile);
   await closed();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await storySettled();
   await expect(sent()).toBe(0);
   await expect(stored()).toBe('demo1234');
 });

@@ -13,16 +13,13 @@ import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   andWait,
-  answerLate,
   balanceOf,
   button,
   codeText,
-  doneLate,
   expectBooksRight,
   expectQuiet,
   expectRefusal,
   expectUnknown,
-  expectUnknownForGood,
   removeBanners,
   takeNote,
   tap,
@@ -264,18 +261,6 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
   await expectBooksRight();
 });
 
-Default.test('five taps are one request, in each step', async () => {
-  storyBackend().fail({ method: 'GET', path: '/api/refund/*', kind: 'slow', delayMs: 200, times: 2 });
-  const button = await shown();
-  for (let count = 0; count < 5; count += 1) button.click();
-  const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
-  await expect(countOf(received)).toBe(1);
-  const yes = within(dialog).getByRole('button', { name: t('toWallet') });
-  for (let count = 0; count < 5; count += 1) yes.click();
-  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expect(countOf(added)).toBe(1);
-});
-
 Default.test('a refusal of receiving is told in words', async () => {
   await expectRefusal(receiveRefund, receive);
 });
@@ -329,30 +314,6 @@ LostAnswer.test('the result is unknown; what there is is asked again', async () 
   await expect(countOf(added)).toBe(1);
   await expectBooksRight();
 });
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  parameters: { scenario: 'refund-waiting' },
-  beforeEach: answerLate(addRefundToWallet),
-  play: add,
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await expect(countOf(added)).toBe(1);
-  await expectBooksRight();
-});
-
-export const DoneLate = meta.story({
-  name: 'Result unknown: late, and then it is done',
-  tags: ['no-picture'],
-  parameters: { scenario: 'refund-waiting' },
-  beforeEach: doneLate(addRefundToWallet),
-  play: add,
-});
-DoneLate.test('the books catch up while the news is read: what there is is asked again', async () => {
-  await expectUnknownForGood();
-  await screen.findByText(t('nothing'));
-});
 
 Hostile.test('nothing in the text runs, odd rates are dashes', async () => {
   const dialog = await screen.findByRole('dialog', { name: t('title') });
@@ -383,5 +344,5 @@ export const BannersNever = meta.story({
   parameters: { fail: { call: getRefundBanners, kind: 'never' } },
 });
 BannersNever.test('nobody waits long for pictures', async () => {
-  await waitFor(shown, { timeout: 6000 });
+  await waitFor(shown);
 });

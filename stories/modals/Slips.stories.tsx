@@ -35,7 +35,7 @@ const t = (key: string, values?: Record<string, unknown>): string => i18n.t(`sli
 const dialog = () => screen.getByRole('dialog', { name: t('title') });
 const rows = () => within(dialog()).getAllByRole('row').slice(1);
 const ready = async () => {
-  await screen.findByRole('dialog', { name: t('title') }, { timeout: 5000 });
+  await screen.findByRole('dialog', { name: t('title') });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 };
 const retry = () => within(dialog()).findByRole('button', { name: i18n.t('common:retry') });
@@ -112,7 +112,7 @@ EveryReason.test('a failed slip leads on: to the team, or to another slip', asyn
   lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
   await waitFor(() => expect(place.search).toBe('?modal=slips&modal=deposit%3Aslip'));
   // At its slip section, unfolded.
-  await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') }, { timeout: 12_000 });
+  await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
 });
 export const OverDeposit = meta.story({
   name: 'Opened over the deposit',

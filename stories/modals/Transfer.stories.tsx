@@ -1,6 +1,6 @@
 import { answerWith, countOf, lastBody } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/wallet';
 import { formatAmount } from '@/i18n/format';
@@ -9,7 +9,6 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
-  answerLate,
   balanceOf,
   button,
   codeText,
@@ -17,7 +16,6 @@ import {
   expectBooksRight,
   expectQuiet,
   expectUnknown,
-  expectUnknownForGood,
   growUnder,
   news,
   takeNote,
@@ -215,19 +213,6 @@ Default.test('a number in any script is sent as what it is', async () => {
   await expectBooksRight();
 });
 
-Default.test('taps, Enter and both together send one request', async ({ userEvent }) => {
-  storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'slow', delayMs: 300 });
-  await choose(to(), 'PG');
-  const input = await enter('100');
-  const submit = await button(t('submit'));
-  for (let count = 0; count < 4; count += 1) submit.click();
-  input.form?.requestSubmit();
-  await userEvent.type(input, '{Enter}');
-  await news();
-  await expect(countOf(sent)).toBe(1);
-  await expect(balanceOf('PG')).toBe(440);
-});
-
 Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
   await waitFor(async () => expect(await button(t('submit'))).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');
@@ -273,19 +258,6 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
   await expect(countOf(sent)).toBe(1);
 });
 
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  beforeEach: answerLate(transfer),
-  play: () => move('100'),
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
-  await expect(countOf(sent)).toBe(1);
-  await expectBooksRight();
-});
-
 /** The office closes the last account while the form is open here. */
 export const ClosedMeanwhile = meta.story({
   name: 'The last game account is closed meanwhile',
@@ -300,7 +272,7 @@ ClosedMeanwhile.test('what a transfer was told is read first', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   // The wallet that says so is here by then.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await storySettled();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
   await takeNote();
   await screen.findByText(t('noAccounts.text'));

@@ -1,7 +1,7 @@
 import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/Site';
-import { answerWith, countOf, lastBody } from '@stories/requests';
+import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -9,22 +9,18 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWithdrawLimits } from '@/api/lookup';
 import { getWallet, withdrawAll } from '@/api/wallet';
-import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import {
   amountField,
   andWait,
-  answerLate,
   balanceOf,
   codeText,
-  doneLate,
   enter,
   expectBooksRight,
   expectQuiet,
   expectUnknown,
-  expectUnknownForGood,
   growUnder,
   news,
   takeNote,
@@ -213,33 +209,6 @@ Default.test('"all of it" fills in the balance, and clears what was said before'
   await expect(input).toBeValid();
 });
 
-Default.test('taps, Enter and both together send one request', async ({ userEvent }) => {
-  storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 300 });
-  const input = await enter('500');
-  const submit = await screen.findByRole('button', { name: t('submit') });
-  submit.click();
-  submit.click();
-  input.form?.requestSubmit();
-  await userEvent.type(input, '{Enter}');
-  submit.click();
-  await news();
-  await expect(countOf(sent)).toBe(1);
-  await expect(balanceOf()).toBe(2080.5);
-});
-
-Default.test('left and opened again while it is under way: still one request, and a toast tells', async () => {
-  storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'slow', delayMs: 700 });
-  await ask('500');
-  place.go('/user/home');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  place.go('/user/home?modal=withdraw');
-  await ask('500');
-  await expect(countOf(sent)).toBe(1);
-  await waitFor(() => expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']));
-  await expect(countOf(sent)).toBe(1);
-  await expect(balanceOf()).toBe(2080.5);
-});
-
 Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
   await waitFor(() => expect(screen.getByRole('button', { name: t('submit') })).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');
@@ -322,29 +291,23 @@ NetworkLost.test('a way to the statement, and straight back to the form', async 
   await expect(place.state).toEqual({ modalPushed: true });
 });
 
-/** No answer in time; it comes, and does what it does, later. */
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  beforeEach: answerLate(withdrawAll),
-  play: () => ask('500'),
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
-  await expect(countOf(sent)).toBe(1);
-  await expect(await amountField()).toHaveValue('500');
-  await expectBooksRight();
-});
-
+/** What was lost on the way is done after all, when the test says so. */
+const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 export const DoneLate = meta.story({
   name: 'Result unknown: late, and then it is done',
   tags: ['no-picture'],
-  beforeEach: doneLate(withdrawAll),
+  beforeEach: () => {
+    answerBy(sent, async (ask) => {
+      books.catchUp = ask;
+      return Response.error();
+    });
+  },
   play: () => ask('500'),
 });
 DoneLate.test('the books catch up while the news is read: what is under way is asked again', async () => {
-  await expectUnknownForGood();
+  await expectUnknown();
+  await books.catchUp();
+  await takeNote();
   await expect(await pending()).toHaveTextContent(formatAmount(500));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });

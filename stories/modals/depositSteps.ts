@@ -25,10 +25,10 @@ export const pass = (seconds: number) => {
 };
 
 export const button = (key: string, values?: Record<string, unknown>) =>
-  screen.findByRole('button', { name: words(key, values) }, { timeout: 5000 });
+  screen.findByRole('button', { name: words(key, values) });
 
 export async function choose(way: 'bank' | 'qr' | 'wallet'): Promise<void> {
-  (await screen.findByRole('radio', { name: words(`method.${way}`) }, { timeout: 5000 })).click();
+  (await screen.findByRole('radio', { name: words(`method.${way}`) })).click();
 }
 
 export async function chooseProvider(code: string): Promise<void> {
@@ -38,13 +38,13 @@ export async function chooseProvider(code: string): Promise<void> {
 
 /** Fills the amount of the QR form that is on screen. */
 export async function fillAmount(text: string): Promise<HTMLInputElement> {
-  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') }, { timeout: 5000 });
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
   fireEvent.change(input, { target: { value: text } });
   return input;
 }
 
 export const qrImage = (): HTMLImageElement | null => document.querySelector('dialog[open] img[src^="data:image/svg"]');
-export const qrShown = () => waitFor(() => expect(qrImage()).not.toBeNull(), { timeout: 5000 });
+export const qrShown = () => waitFor(() => expect(qrImage()).not.toBeNull());
 
 /** Makes a QR over this amount, and waits for it. */
 export async function makeQr(amount: string): Promise<void> {
@@ -58,13 +58,10 @@ export const comeBack = () => document.dispatchEvent(new Event('visibilitychange
 
 /** Until it is known which deposits were there before anybody could pay: from then on a payment is recognised. */
 export const watching = () =>
-  waitFor(
-    () => {
-      comeBack();
-      expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before');
-    },
-    { timeout: 5000 },
-  );
+  waitFor(() => {
+    comeBack();
+    expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before');
+  });
 
 export const liveQr = (bankCode: string) =>
   storyBackend()

@@ -39,5 +39,4 @@ export const confirm = async (name: string) => {
   const dialog = await news();
   within(dialog).getByRole('button', { name }).click();
 };
-export const idle = () =>
-  waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull(), { timeout: 5000 });
+export const idle = () => waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull());

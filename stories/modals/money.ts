@@ -2,7 +2,6 @@ import { gameOf, walletOf } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
 import { ledgerDiscrepancies } from '@mocks/testing/books';
 import { place } from '@stories/app/Site';
-import { answerBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -51,7 +50,7 @@ export async function tap(name: string): Promise<void> {
  * alert, no dialog over it, no toast.
  */
 export async function expectQuiet(words: string | RegExp): Promise<void> {
-  const line = await screen.findByText(words, undefined, { timeout: 5000 });
+  const line = await screen.findByText(words);
   await expect(line.closest('[role="status"]')?.querySelector('button')).toHaveTextContent(i18n.t('common:retry'));
   await expect(document.querySelector('[role="alert"]:not(:empty), [role="alertdialog"]')).toBeNull();
   await expect(currentToasts()).toEqual([]);
@@ -117,36 +116,6 @@ export async function expectUnknown(): Promise<HTMLElement> {
     '/user/statement',
   );
   return dialog;
-}
-
-/** Shortens a call's time limit for one story; the cleanup of its `beforeEach`. */
-export function shorten(call: Call, timeoutMs: number): () => void {
-  const before = call.timeoutMs;
-  Object.assign(call, { timeoutMs });
-  return () => void Object.assign(call, { timeoutMs: before });
-}
-
-/** `beforeEach`: the call's answer comes when nobody waits for it any more. */
-export const answerLate = (call: Call) => () => {
-  storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), kind: 'slow', delayMs: 900 });
-  return shorten(call, 200);
-};
-
-/** `beforeEach`: as `answerLate`, and nothing has happened before that. */
-export const doneLate = (call: Call) => () => {
-  answerBy(`${call.method} ${call.path}`, async (ask) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    return ask();
-  });
-  return shorten(call, 200);
-};
-
-/** The result is unknown, and stays so when the answer comes after all; then the member takes note of it. */
-export async function expectUnknownForGood(): Promise<void> {
-  await expectUnknown();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await expectUnknown();
-  await takeNote();
 }
 
 /** Without banners the modal itself comes at once. */

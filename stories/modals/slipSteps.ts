@@ -20,14 +20,11 @@ export async function picture(width = 90, height = 160, type = 'image/png', name
 
 export const input = (kind = 'file') => document.querySelector(`input[data-slip="${kind}"]`) as HTMLInputElement;
 export const unfold = async () => {
-  (
-    await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false }, { timeout: 5000 })
-  ).click();
+  (await screen.findByRole('button', { name: new RegExp(words('slip.title')), expanded: false })).click();
   await waitFor(() => expect(input()).not.toBeNull());
 };
 export const pick = (file: File, kind = 'file') => fireEvent.change(input(kind), { target: { files: [file] } });
-export const preview1 = () =>
-  screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') }, { timeout: 5000 });
+export const preview1 = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') });
 export const choose = async (file?: File) => {
   await unfold();
   pick(file ?? (await picture()));
@@ -41,7 +38,7 @@ export const sendAndArrive = async () => {
   await send();
   await waitFor(() => expect(slips()).toBe(before + 1));
 };
-export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text), { timeout: 5000 });
+export const says = (text: string) => waitFor(() => expect(alertText()).toContain(text));
 export const toggle = () => screen.getByRole('button', { name: new RegExp(words('slip.when')) });
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 export const paste = async () => {

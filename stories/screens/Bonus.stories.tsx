@@ -2,13 +2,11 @@ import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bon
 import { place } from '@stories/app/Site';
 import { hostile } from '@stories/components/hostileHtml';
 import {
-  answerLate,
   balanceOf,
   button,
   codeText,
   expectBooksRight,
   expectUnknown,
-  expectUnknownForGood,
   news,
   takeNote,
   tap,
@@ -137,13 +135,6 @@ export const LostAnswer = meta.story({
   name: 'Result unknown: cancelled, but the answer is lost',
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
   play: cancelled,
-});
-export const Late = meta.story({
-  name: 'Result unknown: the answer is late',
-  tags: ['no-picture'],
-  ...wait,
-  beforeEach: answerLate(clearBonus),
-  play: sayYes,
 });
 export const Long = meta.story({
   name: 'Longest names and numbers',
@@ -345,11 +336,6 @@ LostAnswer.test('the result is unknown, nothing is repeated, and the page shows 
   await takeNote();
   await nothingActive();
   await expectBooksRight();
-});
-Late.test('the late reply does no harm', async () => {
-  await expectUnknownForGood();
-  await expect(countOf(cleared)).toBe(1);
-  await nothingActive();
 });
 
 Default.test('what another tab takes shows when the page is opened again', async () => {

@@ -228,7 +228,7 @@ Unread.test(
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(rows()).toHaveLength(4));
     await expect(countOf('PUT /api/chat/read-customer/')).toBe(0);
-    await waitFor(() => expect(countOf('PUT /api/chat/read-customer/')).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(countOf('PUT /api/chat/read-customer/')).toBe(1));
     await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
   },
 );

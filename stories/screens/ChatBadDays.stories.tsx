@@ -1,4 +1,4 @@
-import { lastBody } from '@stories/requests';
+import { holdAnswer, lastBody } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -50,8 +50,7 @@ export const LoadingEarlier = meta.story({
   beforeEach: manyAnswers,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
-    const { world } = storyBackend();
-    world.faults.push({ method: 'POST', path: getHistory.path, kind: 'slow', delayMs: 60_000, times: 99, message: '' });
+    holdAnswer(`POST ${getHistory.path}`);
     scrollUp();
     await within(screen.getByRole('log')).findByRole('status');
   },

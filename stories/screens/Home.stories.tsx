@@ -3,7 +3,7 @@ import { expectQuiet } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { paintPictures } from '#.storybook/steady';
 import { sessionNumber } from '@/api/client';
@@ -43,7 +43,6 @@ const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
 const total = async () => (await figure()).querySelector('p')?.textContent;
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Default = meta.story({});
@@ -215,14 +214,15 @@ Playing.test('back from a game, the games are refreshed: once each time, none wh
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
   awayAndBack();
-  await later(200);
+  await storySettled();
   await expect(countOf(refresh)).toBe(1);
   place.go('/user/home?modal=game%3APG');
   await screen.findByRole('dialog');
-  storyBackend().fail({ method: 'GET', path: refreshSlots.path, kind: 'slow', delayMs: 300 });
+  const release = holdAnswer(refresh);
   awayAndBack();
   awayAndBack();
   await waitFor(() => expect(check).toHaveAttribute('aria-busy', 'true'));
+  release();
   await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
   await expect(countOf(refresh)).toBe(2);
   awayAndBack();
@@ -252,7 +252,7 @@ export const LeftAndBack = meta.story({
   render: () => <Site />,
 });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
-  const idle = () => screen.findByRole('button', { name: i18n.t('home:check') }, { timeout: 5000 });
+  const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
   await idle();
   localStore.remove(storageKeys.lastSync);
   const answer = holdAnswer(refresh);
@@ -370,7 +370,7 @@ Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
 });
 
 HundredGames.test('a picture of the full page has every card in it, painted', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100), { timeout: 3000 });
+  await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100));
   await paintPictures();
   for (const card of canvas.getAllByRole('listitem')) {
     const insides = [...card.querySelectorAll('img, span')];

@@ -2,6 +2,7 @@ import { place } from '@stories/app/Site';
 import { holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
@@ -31,18 +32,19 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A time: the agreement comes 1.5 s after home, so what must not come has had more than that. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 1800));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const comes = async () => {
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 4000 });
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
 };
 
 /** The user agreement, 1.5 s after home. */
 export const Agreement = meta.story({
   name: 'Agreement over home',
   beforeEach: () => localStore.remove(storageKeys.agreement),
-  play: async () => void (await screen.findByRole('dialog', undefined, { timeout: 4000 })),
+  play: async () => void (await screen.findByRole('dialog')),
 });
 Agreement.test('accepted, it is remembered for this member', async ({ userEvent }) => {
   const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
@@ -68,19 +70,17 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
   await screen.findByRole('dialog');
-  await later(1800);
+  await patience();
   await expect(place.search).toBe('?modal=deposit');
   place.back();
   await waitFor(() => expect(place.search).toBe(''));
-  await later(1200);
-  await expect(place.search).toBe('');
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 2000 });
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
 });
 AgreementWaits.test('it waits for a question too', async () => {
   await countAnew();
   button(i18n.t('home:invite.receive')).click();
   await screen.findByRole('alertdialog');
-  await later(1800);
+  await patience();
   await expect(place.search).toBe('');
 });
 
@@ -114,17 +114,15 @@ AgreementWithoutWallet.test(
     await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
     accept.click();
     await waitFor(() => expect(place.search).toBe(''));
-    await later(1800);
+    await patience();
     await expect(place.search).toBe('');
     held.comes();
-    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)));
   },
 );
 AgreementWalletFailed.test('comes where nobody can tell who is there', comes);
 AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
-  await later(2000);
+  await patience();
   await expect(place.search).toBe('');
 });
 
@@ -149,16 +147,16 @@ export const AgreementOvertaken = meta.story({
 AgreementOvertaken.test('it comes after a modal whose code was still on its way', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
-  await later(1700);
+  await patience();
   await expect(screen.queryByRole('dialog')).toBeNull();
   line.arrive();
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
-  await later(100);
+  await storySettled();
   await expect(place.search).toBe('?modal=deposit');
   place.back();
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'), { timeout: 4000 });
+  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
   place.back();
   await waitFor(() => expect(place.search).toBe(''));
-  await later(1800);
+  await patience();
   await expect(place.search).toBe('');
 });

@@ -1,6 +1,6 @@
 import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
-import { balanceOf, codeText, doneLate, expectBooksRight, takeNote } from '@stories/modals/money';
+import { balanceOf, codeText, expectBooksRight } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -249,20 +249,6 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   await waitFor(() => expect(place.path).toBe(paths.home));
   // Home's own entry, not what is left of the dialog's.
   await expect(place.state).toBeNull();
-});
-
-export const DoneLate = meta.story({
-  name: 'Result unknown: late, and then it is done',
-  tags: ['no-picture'],
-  beforeEach: doneLate(receiveInviteBonus),
-  play: answered,
-});
-DoneLate.test('the books catch up while the news is read: the wallet is asked again', async () => {
-  await screen.findByRole('alertdialog', { name: t('unknown') });
-  await waitFor(() => expect(balanceOf()).toBeGreaterThan(before), { timeout: 3000 });
-  await takeNote();
-  const figure = screen.getByText(t('label')).nextElementSibling;
-  await waitFor(() => expect(figure).toHaveTextContent(formatAmount(0)));
 });
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */

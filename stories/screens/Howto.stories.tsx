@@ -88,7 +88,7 @@ Default.test('each of the five opens at an address of its own, and closes again'
   for (const topic of howtoTopics) {
     // By the element itself: user-event's act() drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
-    const dialog = await screen.findByRole('dialog', { name: titleOf(topic) }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: titleOf(topic) });
     await expect(place.search).toBe(`?modal=howto%3A${topic}`);
     await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
     await expect(dialog.querySelector('video')).toBeNull();
@@ -98,13 +98,13 @@ Default.test('each of the five opens at an address of its own, and closes again'
   }
 });
 Wallet.test('the pictures are silent; the words say it all', async () => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog');
   const pictures = dialog.querySelectorAll('li > [aria-hidden="true"]');
   await expect(pictures).toHaveLength(4);
   await waitFor(() => expect(screen.getByText(i18n.t('howto:topic.wallet.s3'))).toBeVisible());
 });
 Play.test("its pictures show the game's own dialog, in its very words", async () => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog');
   const [, open, amount, play] = [...dialog.querySelectorAll('li > [aria-hidden="true"]')];
   await expect(open).toHaveTextContent(i18n.t('game:open'));
   for (const words of ['game:stake', 'game:username', 'game:password'] as const) {
@@ -116,13 +116,13 @@ UnknownGuide.test('says so', async () => {
   await screen.findByText(i18n.t('howto:unknown'));
 });
 VideoBroken.test('falls back to the steps in pictures, and says so', async () => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
-  await waitFor(() => expect(screen.getByText(i18n.t('howto:failed'))).toBeVisible(), { timeout: 4000 });
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.getByText(i18n.t('howto:failed'))).toBeVisible());
   await expect(dialog.querySelector('video')).toBeNull();
   await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
 });
 VideoPlays.test('plays above its steps, and stops when it is left', async ({ userEvent }) => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog');
   const video = dialog.querySelector('video') as HTMLVideoElement;
   await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
   video.loop = true;

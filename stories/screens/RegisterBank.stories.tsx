@@ -283,7 +283,7 @@ Success.test('says so, forgets what was typed, and login follows after 2 seconds
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
   await expect(place.path).toBe('/register');
-  await waitFor(() => expect(place.path).toBe('/login'), { timeout: 3000 });
+  await waitFor(() => expect(place.path).toBe('/login'));
 });
 
 BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ const meta = preview.meta({
   },
 });
 
-const again = () => screen.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
+const again = () => screen.findByRole('button', { name: t('otp.resend') });
 const newest = () =>
   storyBackend()
     .world.db.otp.all()
@@ -128,7 +128,7 @@ Sent.test('a new code can be had after 60 seconds, and only then', async ({ canv
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
   MockDate.set(Date.now() + 61_000);
   storyBackend().advance(61);
-  const again = await canvas.findByRole('button', { name: t('otp.resend') }, { timeout: 3000 });
+  const again = await canvas.findByRole('button', { name: t('otp.resend') });
   await userEvent.click(again);
   await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));

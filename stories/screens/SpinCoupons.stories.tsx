@@ -1,14 +1,4 @@
-import {
-  balanceOf,
-  codeText,
-  doneLate,
-  expectBooksRight,
-  expectUnknown,
-  expectUnknownForGood,
-  news,
-  takeNote,
-  tryAgain,
-} from '@stories/modals/money';
+import { balanceOf, codeText, expectBooksRight, expectUnknown, news, takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -118,12 +108,6 @@ export const Stale = meta.story({
     await answered();
     await takeNote();
   },
-});
-export const DoneLate = meta.story({
-  name: 'Result unknown: late, and then it is done',
-  tags: ['no-picture'],
-  beforeEach: doneLate(claimCoupon),
-  play: () => claim(),
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({
@@ -255,10 +239,6 @@ LostAnswer.test('the result is unknown, the statement knows; nothing is sent aga
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();
-});
-DoneLate.test('the late answer does no harm', async () => {
-  await expectUnknownForGood();
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
 Empty.test('says how coupons come', async () => {
   await screen.findByText(t('coupon.empty'));

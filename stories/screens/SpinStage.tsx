@@ -148,6 +148,6 @@ export const told = async () => {
 /** A modal over the wheel's page, and away again. */
 export const openAndClose = async () => {
   place.go(`${paths.spin}?modal=conditions`);
-  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
   place.back();
 };

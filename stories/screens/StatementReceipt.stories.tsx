@@ -205,7 +205,7 @@ function Picture({ state, isLong }: { state: EntryState; isLong: boolean }) {
   return address ? <img src={address} alt={stateText} width="360" /> : null;
 }
 const shown = async () => {
-  const image = await screen.findByRole<HTMLImageElement>('img', undefined, { timeout: 5000 });
+  const image = await screen.findByRole<HTMLImageElement>('img');
   await image.decode();
 };
 const picture = (state: EntryState, isLong = false) => ({

@@ -13,7 +13,7 @@ export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLEleme
 
 /** The page is there: its heading, and its entries. */
 export async function ready(): Promise<HTMLElement[]> {
-  await screen.findByRole('heading', { level: 1, name: t('title') }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: t('title') });
   await waitFor(() => {
     if (rows().length === 0) throw new Error('There are no entries yet');
   });

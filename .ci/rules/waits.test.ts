@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readSources } from './sources.ts';
+
+/**
+ * No test hangs on how many milliseconds something takes: what must be under way is held and let go by the test itself
+ * (`holdAnswer`), what must not happen is looked for once the page is settled (`storySettled`). Where the promise is a time,
+ * a comment in the line before says so: "A time: …".
+ */
+const waits = /setTimeout\([^)]*\b\d|waitForTimeout\(|\btimeout: ?\d|delayMs: ?\d|fail\(.*kind: 'slow'/;
+
+test('no story waits for milliseconds', () => {
+  const found = readSources('stories').flatMap(({ path, text }) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, at) =>
+      waits.test(line) && !/A time: /.test(lines[at - 1] ?? '') ? [`${path}:${at + 1} ${line.trim()}`] : [],
+    );
+  });
+  expect(found).toEqual([]);
+});
