@@ -60,25 +60,36 @@ export interface SendOptions {
 }
 
 /**
- * Sends one call and reads its answer as declared. Every failure is an `ApiError`. Components use `useRead` and
- * `useCommand`; commands outside of components go through `runCommand`, which holds the lock.
+ * Sends one call and reads its answer as declared. Every failure is an `ApiError`; a member's call whose session has
+ * ended meanwhile is `aborted` and handled, whatever was answered. Components use `useRead` and `useCommand`; commands
+ * outside of components go through `runCommand`, which holds the lock.
  */
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<Answer<C>> {
+  const number = sessionNumber();
+  const isOver = () => call.auth === 'member' && number !== sessionNumber();
   if (held) await held;
   const { params, body } = args as { params?: Record<string, string>; body?: unknown };
   const url = settings.apiBase + fillPath(call.path, params);
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
-  const answer = await exchange(call, { url, method: call.method, headers: headersOf(call, token), body }, options);
+  const request = { url, method: call.method, headers: headersOf(call, token), body };
   try {
-    const value = readAnswer(call, answer);
-    // An answer to an earlier session must not show up in the next one's cache.
-    if (call.auth === 'member' && call.kind === 'read' && token !== session.getToken()) throw new ApiError('aborted');
-    return value as Answer<C>;
+    const value = readAnswer(call, await exchange(call, request, options));
+    if (!isOver()) return value as Answer<C>;
   } catch (error) {
-    tellSession(error as ApiError, token);
-    throw error;
+    if (!isOver()) {
+      tellSession(error as ApiError, token);
+      throw error;
+    }
   }
+  throw ended();
+}
+
+/** What came of a member's call after they have logged out is nobody's news, and nothing for the next one's cache. */
+function ended(): ApiError {
+  const error = new ApiError('aborted');
+  error.isHandled = true;
+  return error;
 }
 
 /**

@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly unknownResult: boolean;
   /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
   sentAt = 0;
-  /** True when the client has already sent the member to login or to /terminated for it: nothing is left to say. */
+  /** Nothing is left to say: the member was sent to login or to /terminated for it, or its session is over. */
   isHandled = false;
 
   constructor(kind: FailureKind, { status = 0, message = '', unknownResult = false }: Details = {}) {

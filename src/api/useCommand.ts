@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Args, Call } from './call';
-import { type SendOptions, sessionNumber } from './client';
+import type { SendOptions } from './client';
 import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
 import { useIsMounted } from './useIsMounted';
@@ -16,10 +16,9 @@ export interface Command<C extends Call> {
 }
 
 /**
- * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that sent
- * the member elsewhere (session lost, site closed) shows nowhere; nor does one after the component is gone, but for a
- * money command's, whose `onError` hears of it all the same. What comes of a member's command after they have logged out
- * is nobody's news any more: `run` answers `undefined`.
+ * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that is
+ * handled (session over, site closed) shows nowhere; nor does one after the component is gone, but for a money
+ * command's, whose `onError` hears of it all the same.
  */
 export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
@@ -44,16 +43,13 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
     async (args: Args<C>, options?: SendOptions) => {
       const running = runCommand(call, args, options);
       if (!running) return follow(commandUnderWay(call, args.params) as Promise<unknown>);
-      const session = sessionNumber();
-      const isOver = () => call.auth === 'member' && session !== sessionNumber();
       setState({ running });
       try {
         const answer = await running;
         if (isMounted.current) setState({});
-        return isOver() ? undefined : answer;
+        return answer;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (isOver()) error.isHandled = true;
         if (isMounted.current) setState({ error: error.isHandled ? undefined : error });
         if (!error.isHandled && (isMounted.current || call.money)) latestOnError.current?.(error);
         return undefined;

@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Call } from './call';
+import { calls } from './calls';
+import { configureClient, send } from './client';
+import { runCommand } from './command';
+import { ApiError } from './errors';
+import { getInfo } from './site';
+import { json, raw, useTestServer } from './testServer';
+import { useNodeXhr } from './testXhr';
+
+// What holds for every command, whoever sends it: one table each, instead of a test for each modal.
+
+const server = useTestServer();
+useNodeXhr();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const all = Object.entries<Call>(calls);
+const commands = all.filter(([, { kind }]) => kind === 'command');
+const members = all.filter(([, { auth }]) => auth === 'member');
+
+/** Something for every path parameter; bodies are the test server's least concern. */
+const argsFor = ({ path, body }: Call) =>
+  ({
+    params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x'])),
+    body: { json: {}, multipart: { file: new File(['x'], 'x.png') }, none: undefined }[body],
+  }) as never;
+
+async function failureOf(running: Promise<unknown> | undefined): Promise<ApiError> {
+  if (!running) return expect.fail('sent nothing');
+  const error = await running.then(
+    () => expect.fail('answered'),
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+}
+
+/** Holds every answer back until the test gives it; `arrived` settles with the first request. */
+function holdAnswers() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const arrived = new Promise<void>((resolve) => {
+    server.answer = async (_, response) => {
+      resolve();
+      await held;
+      json(response, 400, { message: 'KEY_INVALID' });
+    };
+  });
+  return { arrived, release };
+}
+
+test('the tables see every command', () => {
+  expect(commands).toHaveLength(all.filter(([, { kind }]) => kind !== 'read').length);
+  expect(commands.filter(([, { body }]) => body === 'multipart')).toHaveLength(3);
+  expect(commands.length).toBeGreaterThanOrEqual(42);
+});
+
+test.each(commands)('%s: further taps while it is under way send nothing', async (_, call) => {
+  const { arrived, release } = holdAnswers();
+  const first = failureOf(runCommand(call, argsFor(call)));
+  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  await arrived;
+  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  release();
+  await first;
+  expect(server.seen).toHaveLength(1);
+  await failureOf(runCommand(call, argsFor(call)));
+  expect(server.seen).toHaveLength(2);
+});
+
+const lost: [string, typeof server.answer][] = [
+  ['a broken connection', (_, response) => void response.destroy()],
+  ['a page of HTML', (_, response) => raw(response, 200, '<!doctype html>')],
+  ['half a body', (_, response) => raw(response, 200, '{"success":tr')],
+  ['500 without a word', (_, response) => raw(response, 500, '')],
+  ['a gateway of its own words', (_, response) => json(response, 504, { message: 'The upstream server is late' })],
+];
+
+test.each(commands)(
+  '%s: a lost answer is unknown where money moves, else a failure; never repeated',
+  async (_, call) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const [what, answer] of lost) {
+      server.seen.length = 0;
+      server.answer = answer;
+      const error = await failureOf(runCommand(call, argsFor(call)));
+      expect([what, error.unknownResult]).toEqual([what, call.money]);
+      expect([what, error.code, error.isHandled]).toEqual([what, '', false]);
+      vi.advanceTimersByTime(3_600_000);
+      server.answer = (_, response) => json(response, 200, {});
+      await send(getInfo, {});
+      expect(server.seen.map(({ url }) => url).slice(1)).toEqual([getInfo.path]);
+    }
+  },
+);
+
+test.each(commands)('%s: no answer in time is the same, and not a moment sooner', async (_, call) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { arrived, release } = holdAnswers();
+  const failed = vi.fn();
+  const running = failureOf(runCommand(call, argsFor(call)));
+  void running.then(failed);
+  await arrived;
+  vi.advanceTimersByTime(call.timeoutMs - 1);
+  expect(runCommand(call, argsFor(call))).toBeUndefined();
+  expect(failed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(await running).toMatchObject({ kind: 'timeout', status: 0, unknownResult: call.money, isHandled: false });
+  release();
+  expect(server.seen).toHaveLength(1);
+});
+
+test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
+  for (const code of ['KEY_INVALID', ...call.codes]) {
+    server.answer = (_, response) => json(response, 400, { message: code });
+    const error = await failureOf(runCommand(call, argsFor(call)));
+    expect(error).toMatchObject({ kind: 'http', status: 400, code, unknownResult: false, isHandled: false });
+  }
+});
+
+test.each(members)('%s: what comes after the session has ended is aborted and handled', async (_, call) => {
+  let token: string | null = 'one';
+  const onSessionLost = vi.fn();
+  const endings: [typeof server.answer, string | null][] = [
+    [(_, response) => json(response, 200, {}), null],
+    [(_, response) => json(response, 400, { message: 'NO_WALLET' }), 'two'],
+    [(_, response) => json(response, 401, { message: 'invalid-token' }), 'two'],
+    [(_, response) => void response.destroy(), null],
+  ];
+  for (const [answer, next] of endings) {
+    token = 'one';
+    configureClient({ getToken: () => token, onSessionLost, onGone() {} });
+    server.answer = (request, response) => {
+      token = next;
+      answer(request, response);
+    };
+    const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
+    expect(await failureOf(running)).toMatchObject({ kind: 'aborted', unknownResult: false, isHandled: true });
+  }
+  expect(onSessionLost).not.toHaveBeenCalled();
+});
