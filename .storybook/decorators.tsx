@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { HistorySteps } from '@/components/Dialog/historySteps';
+import { Layers } from '@/layers/Layers';
+import { modals } from '@/modals/registry';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
 import { resetFocus } from './steady';
@@ -31,8 +32,7 @@ function World({ route, children }: { route: string; children: ReactNode }) {
   return (
     <SWRConfig value={config}>
       <MemoryRouter initialEntries={[route]}>
-        <HistorySteps />
-        {children}
+        <Layers modals={modals}>{children}</Layers>
       </MemoryRouter>
     </SWRConfig>
   );

@@ -8,6 +8,8 @@ const layers = (...names) => `^src/(${names.join('|')})/`;
 /** Packages, whether they are installed or not. */
 const packages = (...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`;
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
+/** What screens, modals and the chat share, with calls and history: above the components, below all of these. */
+const shared = ['layers', 'outcome', 'banners', 'bonus'];
 /** A test may pair what its layer does not know, such as texts with the codes of calls. */
 const test = '\\.test\\.tsx?$';
 /** A modal's own folder, or a screen's; what lies beside the folders belongs to all. */
@@ -25,8 +27,7 @@ const forbidden = [
     'cycle',
     'Neither of two files that import each other can be read or changed alone: what both need belongs in a third one.',
     {},
-    // What is fetched only when it is wanted may know who wants it.
-    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    { circular: true },
   ),
   rule(
     'by-alias',
@@ -75,7 +76,7 @@ const forbidden = [
     'lib',
     'lib holds pure helpers and imports nothing of src but lib. Code that needs the interface, texts, calls or the session belongs in the layer that has them (components, i18n, api, app).',
     'lib',
-    { path: layers('theme', 'i18n', 'components', 'api', ...product) },
+    { path: layers('theme', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'lib-react',
@@ -87,19 +88,19 @@ const forbidden = [
     'theme',
     'theme holds tokens and global styles and imports nothing of src but theme. Styles of a component belong beside it in src/components.',
     'theme',
-    { path: layers('lib', 'i18n', 'components', 'api', ...product) },
+    { path: layers('lib', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'i18n',
     'i18n knows languages, texts and formats only. What shows a text belongs in src/components or above; what calls the server belongs in src/api.',
     'i18n',
-    { path: layers('components', 'api', ...product) },
+    { path: layers('components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'api',
     'api declares calls and uses lib alone. The text of a failure belongs in src/i18n, showing it in src/components, the session in src/app, which hands it to the client.',
     'api',
-    { path: layers('theme', 'i18n', 'components', ...product) },
+    { path: layers('theme', 'i18n', 'components', ...shared, ...product) },
   ),
   forLayer(
     'components-api',
@@ -111,7 +112,21 @@ const forbidden = [
     'components',
     "Components know nothing of the product's screens. A part that needs one belongs in that screen's or modal's own folder; the frame around screens belongs in src/app.",
     'components',
-    { path: layers(...product) },
+    { path: layers(...shared, ...product) },
+  ),
+  ...shared.map((room) =>
+    forLayer(
+      room,
+      'What screens, modals and the chat share knows none of them. A modal is opened by its name; the app gives the views.',
+      room,
+      { path: layers(...product) },
+    ),
+  ),
+  forSrcBut(
+    'registry',
+    'The registry of modals belongs to the app, which gives it to the layers: open a modal by its name with `openModal`.',
+    ['modals', 'app'],
+    { path: '^src/modals/registry' },
   ),
   rule(
     'modal-to-modal',
@@ -127,7 +142,7 @@ const forbidden = [
   ),
   rule(
     'screen-to-screen',
-    "Screens never import each other: go there by its path from '@/lib/paths'. What two of them share belongs in src/components.",
+    "Screens never import each other: go there by its path from '@/lib/paths'. What two of them share belongs in src/components, or in a room of its own such as src/outcome.",
     { path: '^src/screens/([^/]+)/', pathNot: test },
     { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
   ),

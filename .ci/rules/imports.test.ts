@@ -35,13 +35,17 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['mocks/handlers/c.ts', '../../src/lib/money', 'mocks-by-alias'],
   ['stories/screens/a.tsx', 'msw', 'stories-msw'],
   ['stories/screens/b.tsx', '../../src/components/Button/Button', 'by-alias'],
+  ['src/layers/a.ts', '@/modals/Deposit/DepositModal', 'layers'],
+  ['src/layers/b.ts', '@/modals/registry', 'registry'],
+  ['src/outcome/a.ts', '@/screens/Home/HomeScreen', 'outcome'],
+  ['src/components/Zed/d.tsx', '@/layers/useModals', 'components'],
   ['src/lib/circle.ts', './money', 'cycle'],
 ];
 
 const accepted: [file: string, imported: string][] = [
   ['src/components/Button/Button.tsx', '@/i18n/format'],
   ['src/components/Html/a.tsx', 'dompurify'],
-  ['src/modals/Deposit/DepositModal.tsx', '@/modals/useModals'],
+  ['src/modals/Deposit/DepositModal.tsx', '@/layers/useModals'],
   ['src/screens/Home/HomeScreen.tsx', '@/api/wallet'],
   ['src/screens/Home/HomeTile.tsx', './HomeScreen'],
   ['src/i18n/a.test.ts', '@/api/wallet'],
@@ -78,7 +82,13 @@ function write(path: string, text: string): void {
 
 beforeAll(() => {
   cpSync(join(root, 'tsconfig.json'), join(trial, 'tsconfig.json'));
-  for (const path of ['src/lib/money.ts', 'src/i18n/format.ts', 'src/modals/useModals.ts', 'src/shell/pages.ts'])
+  for (const path of [
+    'src/lib/money.ts',
+    'src/i18n/format.ts',
+    'src/layers/useModals.ts',
+    'src/modals/registry.ts',
+    'src/shell/pages.ts',
+  ])
     write(path, 'export {};\n');
   for (const [file, imported] of [...accepted, ...refused]) write(file, forms.static?.(imported) ?? '');
   for (const [form, code] of Object.entries(forms)) write(`src/screens/Forms/${form}.ts`, code('@/app/session'));

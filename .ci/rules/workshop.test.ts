@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { beforeAll, expect, it } from 'vitest';
-import { modalNames } from '../../src/modals/modalNames.ts';
+import { modalNames } from '../../src/layers/modalNames.ts';
 import { links } from '../../stories/workshop/links.ts';
 import { lanes } from '../../stories/workshop/steps.ts';
 import { root } from '../runner/program.ts';

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
-import { HistorySteps } from '@/components/Dialog/historySteps';
 import { Toasts } from '@/components/Toast/Toasts';
 import { lazyView } from '@/i18n/lazyView';
+import { Layers } from '@/layers/Layers';
 import { isMemberPath, paths } from '@/lib/paths';
+import { modals } from '@/modals/registry';
 import { ChatPlace } from './ChatPlace';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
@@ -27,31 +28,32 @@ export function App() {
   return (
     <CrashBoundary>
       <Session />
-      <HistorySteps />
-      <Routes>
-        <Route path="/" element={<Navigate to={paths.user} replace />} />
-        <Route element={<PublicLayout />}>
-          <Route path={paths.login} element={<LoginRoute />} />
-          <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-          <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
-          <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-        </Route>
-        <Route
-          path={paths.user}
-          element={
-            <RequireSession>
-              <Navigate to={paths.home} replace />
-            </RequireSession>
-          }
-        />
-        <Route path={`${paths.user}/*`} element={<MemberRoute />} />
-        <Route element={<PlainLayout />}>
-          <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-          <Route path="*" element={<NotFoundRoute />} />
-        </Route>
-      </Routes>
-      <ChatPlace />
-      <Toasts />
+      <Layers modals={modals}>
+        <Routes>
+          <Route path="/" element={<Navigate to={paths.user} replace />} />
+          <Route element={<PublicLayout />}>
+            <Route path={paths.login} element={<LoginRoute />} />
+            <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
+            <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
+            <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
+          </Route>
+          <Route
+            path={paths.user}
+            element={
+              <RequireSession>
+                <Navigate to={paths.home} replace />
+              </RequireSession>
+            }
+          />
+          <Route path={`${paths.user}/*`} element={<MemberRoute />} />
+          <Route element={<PlainLayout />}>
+            <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
+            <Route path="*" element={<NotFoundRoute />} />
+          </Route>
+        </Routes>
+        <ChatPlace />
+        <Toasts />
+      </Layers>
     </CrashBoundary>
   );
 }

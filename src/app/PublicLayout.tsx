@@ -16,7 +16,7 @@ import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
 /** No public page needs modals before one is opened: their host is fetched when the address names one. */
-const ModalHost = lazyView(() => import('@/modals/ModalHost').then((m) => m.ModalHost));
+const ModalHost = lazyView(() => import('@/layers/ModalHost').then((m) => m.ModalHost));
 
 const never = () => () => {};
 

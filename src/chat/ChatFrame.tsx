@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { enterDialog } from '@/components/Dialog/dialogStack';
+import { lockScroll } from '@/components/Dialog/scrollLock';
 import { useBackToClose } from '@/components/Dialog/useBackToClose';
 import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
-import { enterDialog } from '@/lib/dialogStack';
-import { lockScroll } from '@/lib/scrollLock';
 import { corner, sheet } from './ChatFrame.css';
 
 interface ChatFrameProps {

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { topDialog } from '@/components/Dialog/dialogStack';
 import { Loader } from '@/components/Loader/Loader';
+import { offerChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
-import { offerChat } from '@/lib/contactTeam';
-import { topDialog } from '@/lib/dialogStack';
 import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';

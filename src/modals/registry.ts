@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import type { Namespace } from '@/i18n/namespaces';
-import type { ModalName, ModalProps } from './modalNames';
+import type { ModalName, ModalProps } from '@/layers/modalNames';
 
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
   lazyView(load, namespaces);
 
 /**
- * Every modal by its typed name. Each is a chunk of its own, fetched with its texts when it is first opened. The host
- * alone renders them: screens and modals open each other by name (`openModal`).
+ * Every modal by its typed name. Each is a chunk of its own, fetched with its texts when it is first opened. The app
+ * gives them to the layers; screens and modals open each other by name (`openModal`).
  */
 export const modals: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),

@@ -3,9 +3,9 @@ import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { offerChat } from '@/components/TeamWords/contactTeam';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { i18n } from '@/i18n/i18n';
-import { offerChat } from '@/lib/contactTeam';
 import { paths } from '@/lib/paths';
 
 /** Words that tell to contact the team do it: by the chat where it is on, else by the contact page. */

@@ -6,7 +6,7 @@ import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDia
 import { FailedState } from '@/components/FailedState/FailedState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import type { Way } from './errorWays';
 
 interface ErrorWayShowProps {

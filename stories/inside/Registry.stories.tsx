@@ -11,10 +11,10 @@ import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
+import { ModalHost } from '@/layers/ModalHost';
+import { openModal } from '@/layers/useModals';
 import { paths } from '@/lib/paths';
-import { ModalHost } from '@/modals/ModalHost';
 import { modals } from '@/modals/registry';
-import { openModal } from '@/modals/useModals';
 
 const meta = preview.meta({
   component: ModalStage,

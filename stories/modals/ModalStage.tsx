@@ -3,10 +3,10 @@ import { recordRequests } from '@stories/requests';
 import { isTestRun } from '#.storybook/testRun';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
+import { ModalHost } from '@/layers/ModalHost';
+import { modalButton } from '@/layers/modalButton';
+import type { ModalName } from '@/layers/modalNames';
 import { paths } from '@/lib/paths';
-import { ModalHost } from '@/modals/ModalHost';
-import { modalButton } from '@/modals/modalButton';
-import type { ModalName } from '@/modals/modalNames';
 import { modals } from '@/modals/registry';
 import { PageBelow } from './PageBelow';
 

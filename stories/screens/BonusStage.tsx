@@ -5,8 +5,8 @@ import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/bonus';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
+import { ModalHost } from '@/layers/ModalHost';
 import { paths } from '@/lib/paths';
-import { ModalHost } from '@/modals/ModalHost';
 import { modals } from '@/modals/registry';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 

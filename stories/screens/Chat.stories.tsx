@@ -9,8 +9,8 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
 import { LocalDialog } from '@/components/Dialog/LocalDialog';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { chatOffer } from '@/components/TeamWords/contactTeam';
 import { i18n } from '@/i18n/i18n';
-import { chatOffer } from '@/lib/contactTeam';
 import {
   ChatStage,
   field,

@@ -3,9 +3,9 @@ import { filmUrl, playSilently } from '@stories/film';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
+import { ModalHost } from '@/layers/ModalHost';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings, settings } from '@/lib/settings';
-import { ModalHost } from '@/modals/ModalHost';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
 function HowtoRoute() {

@@ -9,9 +9,9 @@ import { getProfile } from '@/api/account';
 import { Toasts } from '@/components/Toast/Toasts';
 import { formatDateTime } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { ModalHost } from '@/layers/ModalHost';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
-import { ModalHost } from '@/modals/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
 /** The profile with what the member's frame gives it. */

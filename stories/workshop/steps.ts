@@ -1,5 +1,5 @@
+import type { ModalName } from '@/layers/modalNames';
 import type { paths } from '@/lib/paths';
-import type { ModalName } from '@/modals/modalNames';
 
 /** A step of the journey: a story, and the page or modal that it shows. `.ci/rules/workshop.test.ts` wants each of them once. */
 export interface Step {

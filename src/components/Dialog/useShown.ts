@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { enterDialog } from '@/lib/dialogStack';
-import { lockScroll } from '@/lib/scrollLock';
+import { enterDialog } from './dialogStack';
+import { lockScroll } from './scrollLock';
 
 /**
  * Shows a dialog as long as its component is there: focus goes in, on an element with `data-initial-focus` or the dialog

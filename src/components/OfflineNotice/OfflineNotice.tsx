@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { noticeSlot, onDialogs } from '@/lib/dialogStack';
+import { noticeSlot, onDialogs } from '@/components/Dialog/dialogStack';
 import { notice } from './OfflineNotice.css';
 import { useIsOffline } from './useIsOffline';
 

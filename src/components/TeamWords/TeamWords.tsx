@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useInRouterContext, useLocation } from 'react-router-dom';
+import { topDialog } from '@/components/Dialog/dialogStack';
 import { replaceEntry } from '@/components/Dialog/historySteps';
-import { chatOffer, onChatOffer } from '@/lib/contactTeam';
-import { topDialog } from '@/lib/dialogStack';
 import { paths } from '@/lib/paths';
+import { chatOffer, onChatOffer } from './contactTeam';
 import { link } from './TeamWords.css';
 
 const nobody = () => undefined;

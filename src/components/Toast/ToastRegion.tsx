@@ -5,10 +5,10 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
-import { onDialogs, topDialog } from '@/lib/dialogStack';
 import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, holdToast, onToasts, releaseToast, type ToastItem } from './toasts';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useFailureText } from '@/i18n/useFailureText';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import { BonusOffer } from './BonusOffer';
 
 /** One bonus, by its code: what it is, and receiving it (spec section 2, bonus page). */

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 
 /** The conditions list (spec section 2, authenticated bottom menu). */
 export function ConditionsModal({ onClose }: ModalProps) {

@@ -9,9 +9,9 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { openModal } from '@/layers/useModals';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { sessionStore, storageKeys } from '@/lib/storage';
-import { openModal } from '@/modals/useModals';
 import * as css from './DepositModal.css';
 
 /** A number is copied so long after it was last changed (spec section 9). */

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { icon } from '@/components/Icon/Icon.css';
-import { useGrowIntoView } from '@/modals/useGrowIntoView';
 import { Slip } from './Slip';
 import * as css from './Slip.css';
 

@@ -4,7 +4,7 @@ import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
 
 /** The member's own bank account name, in English letters (spec section 5, bank account name edit). */

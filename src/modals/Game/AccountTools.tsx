@@ -12,10 +12,10 @@ import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
+import { modalButton } from '@/layers/modalButton';
 import { safeHttpUrl } from '@/lib/url';
-import { modalButton } from '@/modals/modalButton';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { useOutcome } from '@/modals/useOutcome';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { useOutcome } from '@/outcome/useOutcome';
 import * as css from './GameModal.css';
 
 interface AccountToolsProps {

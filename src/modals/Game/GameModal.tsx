@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import { ActiveAccount } from './ActiveAccount';
 import { OpenAccount } from './OpenAccount';
 

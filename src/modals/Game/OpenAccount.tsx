@@ -9,8 +9,8 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { useOutcome } from '@/modals/useOutcome';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { useOutcome } from '@/outcome/useOutcome';
 import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 

@@ -10,7 +10,7 @@ import { explainError } from '@/i18n/explainError';
 import { toBaht } from '@/lib/money';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
-import type { useOutcome } from '@/modals/useOutcome';
+import type { useOutcome } from '@/outcome/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow, safeFormUrl } from './playWindow';
 

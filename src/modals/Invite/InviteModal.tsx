@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
+import { BannersFirst } from '@/banners/BannersFirst';
 import { Amount } from '@/components/Amount/Amount';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -13,8 +14,7 @@ import { List, ListRow } from '@/components/List/List';
 import { Pager } from '@/components/Pager/Pager';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
-import { BannersFirst } from '@/modals/BannersFirst';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import * as css from './PasswordModal.css';
 
 /** Spec section 9: the change is sent after this delay. */

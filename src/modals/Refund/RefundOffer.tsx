@@ -9,7 +9,7 @@ import { Html } from '@/components/Html/Html';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { formatAmount, noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import * as css from './RefundModal.css';
 import { RefundProgress } from './RefundProgress';
 import { useRefund } from './useRefund';

@@ -6,7 +6,7 @@ import { useCommand } from '@/api/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { explainMessage } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
-import { useOutcome } from '@/modals/useOutcome';
+import { useOutcome } from '@/outcome/useOutcome';
 import { keepReceivedRefund, type ReceivedRefund, receivedRefund, refundStep } from './refundSteps';
 
 /** Taking a refund in its three steps; `onChange`: something was received or moved, so ask again. */

@@ -11,8 +11,8 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
-import { useOutcome } from '@/modals/useOutcome';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { useOutcome } from '@/outcome/useOutcome';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
 

@@ -5,7 +5,7 @@ import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/modals/modalNames';
+import type { ModalProps } from '@/layers/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Money out, to the member's bank account (spec section 2, withdraw modal). */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/bonus';
 import { getCurrentPromotion, type Promotion } from '@/api/promotion';
 import type { Read } from '@/api/useRead';
+import { BonusNotice } from '@/bonus/BonusNotice';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -13,7 +14,6 @@ import { Html } from '@/components/Html/Html';
 import { useHeading } from '@/components/Html/useHeading';
 import { icon } from '@/components/Icon/Icon.css';
 import { fillPercentFail } from '@/lib/fillPercentFail';
-import { BonusNotice } from '@/modals/BonusNotice';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {

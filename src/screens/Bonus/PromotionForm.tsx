@@ -2,6 +2,8 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/promotion';
 import { useCommand } from '@/api/useCommand';
+import { BonusNotice } from '@/bonus/BonusNotice';
+import type { useBonusNews } from '@/bonus/useBonusNews';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { TextInput } from '@/components/Field/TextInput';
@@ -9,8 +11,6 @@ import { Html } from '@/components/Html/Html';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
-import { BonusNotice } from '@/modals/BonusNotice';
-import type { useBonusNews } from '@/modals/useBonusNews';
 import * as css from './PromotionForm.css';
 
 interface PromotionFormProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { clearBonus } from '@/api/bonus';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
+import type { useBonusNews } from '@/bonus/useBonusNews';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage } from '@/i18n/explainError';
-import type { useBonusNews } from '@/modals/useBonusNews';
 
 /**
  * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the

@@ -4,9 +4,9 @@ import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
 import { shownNow } from '@/components/Dialog/historySteps';
+import { openModals } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
 import { localStore, storageKeys } from '@/lib/storage';
-import { openModals } from '@/modals/useModals';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>

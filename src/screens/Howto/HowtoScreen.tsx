@@ -7,9 +7,9 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
+import { modalButton } from '@/layers/modalButton';
 import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
 import { settings } from '@/lib/settings';
-import { modalButton } from '@/modals/modalButton';
 import * as css from './HowtoScreen.css';
 
 const large = icon({ size: 'lg' });

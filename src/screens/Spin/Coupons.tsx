@@ -13,7 +13,7 @@ import { usePaged } from '@/components/Pager/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { useFailureText } from '@/i18n/useFailureText';
-import { OutcomeDialog } from '@/modals/OutcomeDialog';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { CouponTable, couponName } from './CouponTable';
 import { box, heading, section } from './SpinScreen.css';
 import { useClaim } from './useClaim';

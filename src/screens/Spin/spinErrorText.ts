@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/errors';
 import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { isBonusCode } from '@/modals/useOutcome';
+import { isBonusCode } from '@/outcome/useOutcome';
 
 /** A refused claim in words (`spin.error.{code}`, spec section 8); fetches the words first. */
 export async function claimRefusal(code: string): Promise<string> {

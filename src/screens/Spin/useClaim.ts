@@ -5,7 +5,7 @@ import { type Coupon, claimCoupon } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { preloadErrors } from '@/i18n/explainError';
-import { isBonusCode, useOutcome } from '@/modals/useOutcome';
+import { isBonusCode, useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure, claimRefusal } from './spinErrorText';
 

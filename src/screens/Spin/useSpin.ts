@@ -10,7 +10,7 @@ import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { preloadErrors } from '@/i18n/explainError';
 import { noValue } from '@/i18n/format';
-import { isBonusCode, type Outcome, useOutcome } from '@/modals/useOutcome';
+import { isBonusCode, type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { createWheelMotion, type WheelMotion } from './wheelMotion';
 

@@ -4,7 +4,7 @@ import { getCurrentPromotion } from '@/api/promotion';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { explainError } from '@/i18n/explainError';
-import { useOutcome } from './useOutcome';
+import { useOutcome } from '@/outcome/useOutcome';
 
 /**
  * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money

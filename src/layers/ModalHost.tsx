@@ -1,6 +1,6 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { ModalViewsContext } from './Layers';
 import { ModalBoundary } from './ModalBoundary';
-import { modals } from './registry';
 import { forgetClosed, type OpenModal, useModals, useOwnEntries } from './useModals';
 
 /**
@@ -26,7 +26,8 @@ export function ModalHost() {
 
 /** Not rendered again when another one opens over it. */
 const Modal = memo(function Modal({ name, argument, onClose }: OpenModal & { onClose: (done?: unknown) => void }) {
-  const View = modals[name];
+  const View = use(ModalViewsContext)?.[name];
+  if (!View) return null;
   return (
     <ModalBoundary onClose={onClose}>
       <View argument={argument} onClose={onClose} />
