@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
+import { whenEmptied } from '@/lib/storage';
 import { untilDone } from '@/lib/untilDone';
 import { useToken } from './session';
 import { whenUsable } from './usable';
@@ -18,6 +19,9 @@ export function ChatPlace() {
   const token = useToken();
   const { pathname } = useLocation();
   const [isHere, setIsHere] = useState(false);
+  const [life, setLife] = useState(0);
+  // A guest's conversation is held in memory: with all that was kept it goes.
+  useEffect(() => whenEmptied(() => setLife((count) => count + 1)), []);
   useEffect(() => {
     const gone = new AbortController();
     const fetch = () => untilDone(Chat.preload, gone.signal);
@@ -29,5 +33,5 @@ export function ChatPlace() {
     );
     return () => gone.abort();
   }, []);
-  return isHere && hasLayout(pathname) ? <Chat token={token} /> : null;
+  return isHere && hasLayout(pathname) ? <Chat key={life} token={token} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
-import { clearSession, clearTab, localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { clearSession, clearTab, localStore, sessionStore, storageKeys, whenEmptied } from '@/lib/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/lib/storedToken';
 
 /**
@@ -98,7 +98,12 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
+  const stop = whenEmptied(() => {
+    announce();
+    notify(true);
+  });
   return () => {
+    stop();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
   };

@@ -23,6 +23,7 @@ import type register from './locales/en/register.json';
 import type slips from './locales/en/slips.json';
 import type spin from './locales/en/spin.json';
 import type statement from './locales/en/statement.json';
+import type storage from './locales/en/storage.json';
 import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
@@ -49,6 +50,7 @@ export interface Texts {
   login: typeof login;
   home: typeof home;
   conditions: typeof conditions;
+  storage: typeof storage;
   agreement: typeof agreement;
   register: typeof register;
   howto: typeof howto;

@@ -13,6 +13,7 @@ export const modalNames = [
   'password',
   'slips',
   'bonus',
+  'storage',
 ] as const;
 
 export type ModalName = (typeof modalNames)[number];

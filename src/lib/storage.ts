@@ -74,6 +74,8 @@ interface SafeStorage {
   /** Whether it lives in this page's memory alone. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
+  /** Forgets all, whoever has put it there. */
+  clear(): void;
 }
 
 function safeStorage(open: () => Storage): SafeStorage {
@@ -108,6 +110,14 @@ function safeStorage(open: () => Storage): SafeStorage {
     },
     isInMemory: (key) => memory.has(key),
     remove: drop,
+    clear() {
+      memory.clear();
+      try {
+        open().clear();
+      } catch {
+        // As above.
+      }
+    },
   };
 }
 
@@ -137,3 +147,30 @@ export const storedNow = (): StorageName[] =>
     const key = storageKeys[name];
     return localStore.get(key) !== null || sessionStore.get(key) !== null;
   });
+
+const emptied = new Set<() => void>();
+
+/** Calls back once everything was deleted: whoever holds something of it in memory lets go of it. */
+export function whenEmptied(listener: () => void): () => void {
+  emptied.add(listener);
+  return () => void emptied.delete(listener);
+}
+
+/** Whether files of the site are kept for the next visit. */
+export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
+const isOwnCache = (name: string) => name.startsWith('kapao-');
+
+/**
+ * Deletes all that the site keeps in this browser: both storages, its files, and the worker that keeps them; the next
+ * page begins anew. The session ends with it.
+ */
+export async function emptyStorage(): Promise<void> {
+  localStore.clear();
+  sessionStore.clear();
+  for (const listener of emptied) listener();
+  const names = ((await globalThis.caches?.keys()) ?? []).filter(isOwnCache);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  const own = workers.filter(({ active }) => active && new URL(active.scriptURL).pathname === '/sw.js');
+  await Promise.all(own.map((worker) => worker.unregister()));
+}

@@ -26,5 +26,6 @@ export const modals: Record<ModalName, LazyView<ModalProps>> = {
   bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
   slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
+  storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };

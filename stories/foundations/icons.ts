@@ -56,6 +56,7 @@ import Scissors from 'lucide-react/icons/scissors';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
 import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -123,6 +124,7 @@ export const icons = {
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
   'shopping-bag': ShoppingBag,
+  smartphone: Smartphone,
   ticket: Ticket,
   timer: Timer,
   'triangle-alert': TriangleAlert,

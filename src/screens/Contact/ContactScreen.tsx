@@ -1,8 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { type Contact, getContact } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
+import { Button } from '@/components/Button/Button';
 import { button } from '@/components/Button/Button.css';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -11,6 +13,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { modalButton } from '@/layers/modalButton';
 import { appVersion } from '@/lib/appVersion';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './ContactScreen.css';
@@ -32,6 +35,9 @@ export function ContactScreen() {
       ) : (
         <WaysComing />
       )}
+      <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
+        {t('kept')}
+      </Button>
       <p className={css.version}>{t('version', { version: appVersion })}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -27,6 +28,9 @@ export function ProfileSettings() {
           <Checkbox label={t('hide')} checked={hidden} onChange={setHidden} />
           <p className={css.muted}>{t('hideNote')}</p>
         </div>
+        <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
+          {t('kept')}
+        </Button>
         <div className={css.setting}>
           <span aria-hidden="true">{t('language')}</span>
           <LanguageMenu onChange={chooseLanguage} />

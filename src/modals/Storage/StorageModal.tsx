@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { toast } from '@/components/Toast/toasts';
+import type { ModalProps } from '@/layers/modalNames';
+import { emptyStorage, hasFiles, keptThings, storedNow } from '@/lib/storage';
+import * as css from './StorageModal.css';
+
+/** What this browser keeps of the site now, what for and how long, and the way to be rid of it. */
+export function StorageModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('storage');
+  const [names, setNames] = useState(storedNow);
+  const [files, setFiles] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    // Denied, as storage may be: then there are none.
+    hasFiles().then(
+      (has) => !gone && setFiles(has),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const deleteAll = async () => {
+    // Whatever of it the browser denies was never kept.
+    await emptyStorage().catch(() => {});
+    setAsking(false);
+    setNames(storedNow());
+    setFiles(false);
+    toast.success(t('deleted'));
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <Button wide variant="danger" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.lead}>{t('lead')}</p>
+        {names.length || files ? (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+          <ul role="list" className={css.list} aria-label={t('list')}>
+            {names.map((name) => (
+              <li key={name} className={css.item}>
+                {t(`what.${name}`)}
+                <p className={css.until}>{t(`until.${keptThings[name].until}`)}</p>
+              </li>
+            ))}
+            {files ? (
+              <li className={css.item}>
+                {t('what.files')}
+                <p className={css.until}>{t('until.update')}</p>
+              </li>
+            ) : null}
+          </ul>
+        ) : (
+          <EmptyState>{t('empty')}</EmptyState>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('confirmTitle')}
+        confirmLabel={t('delete')}
+        danger
+        onConfirm={deleteAll}
+        onClose={() => setAsking(false)}
+      >
+        {t('confirmText')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

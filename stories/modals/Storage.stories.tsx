@@ -1,0 +1,117 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { followOtherTabs, getToken } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { rememberAccepted } from '@/lib/agreement';
+import { keepInviteCode } from '@/lib/inviteCode';
+import { paths } from '@/lib/paths';
+import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/lib/storage';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
+
+const meta = preview.meta({
+  component: ModalStage,
+  parameters: {
+    ...withModal('storage', paths.profile),
+    docs: {
+      description: {
+        component:
+          'Every key that the site keeps in this browser now, what for and how long, from the list that logout clears ' +
+          'by. Visitors open it on contact, members on profile; "delete all" ends the session.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    const stop = followOtherTabs();
+    return () => {
+      stop();
+      forget();
+    };
+  },
+});
+
+const forget = () => {
+  for (const name of storageNames) {
+    localStore.remove(storageKeys[name]);
+    sessionStore.remove(storageKeys[name]);
+  }
+};
+const modal = () => screen.findByRole('dialog', { name: i18n.t('storage:title') });
+const shown = async () =>
+  within(within(await modal()).getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+/** All that there can be, as if every flow had been walked. */
+const fill = () => {
+  for (const name of storageNames) {
+    const store = keptThings[name].until === 'tab' ? sessionStore : localStore;
+    if (store.get(storageKeys[name]) === null && name !== 'language') store.set(storageKeys[name], '1');
+  }
+  rememberAccepted('m1');
+  keepInviteCode('PR1001');
+};
+
+export const Default = meta.story({ beforeEach: () => rememberAccepted('m1') });
+export const All = meta.story({ name: 'Everything that there can be', beforeEach: fill });
+export const Empty = meta.story({
+  name: 'Empty: nothing is kept',
+  parameters: { session: false, route: `${paths.contact}?modal=storage` },
+  beforeEach: forget,
+});
+export const Deleting = meta.story({
+  name: 'Asks before it deletes',
+  beforeEach: fill,
+  play: async ({ userEvent }) => {
+    await userEvent.click(within(await modal()).getByRole('button', { name: i18n.t('storage:delete') }));
+    await screen.findByRole('alertdialog');
+  },
+});
+export const Deleted = meta.story({
+  name: 'After all was deleted',
+  beforeEach: fill,
+  play: async ({ userEvent }) => {
+    await userEvent.click(within(await modal()).getByRole('button', { name: i18n.t('storage:delete') }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: i18n.t('storage:delete') }));
+    await screen.findByText(i18n.t('storage:deleted'));
+  },
+});
+export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, beforeEach: fill });
+export const English = meta.story({ name: 'In English', globals: { language: 'en' }, beforeEach: fill });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: fill,
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, beforeEach: fill });
+export const Dark = meta.story({ globals: { theme: 'dark' }, beforeEach: fill });
+
+Default.test('shows what is there now, and how long each of it stays', async () => {
+  const lines = await shown();
+  await expect(storedNow()).toContain('token');
+  for (const name of storedNow()) {
+    await expect(lines).toContain(i18n.t(`storage:what.${name}`) + i18n.t(`storage:until.${keptThings[name].until}`));
+  }
+  await expect(lines.join()).not.toContain(i18n.t('storage:what.receivedRefunds'));
+});
+
+Empty.test('says so', async () => {
+  await expect(within(await modal()).getByText(i18n.t('storage:empty'))).toBeVisible();
+});
+
+Deleting.test('"cancel" deletes nothing', async ({ userEvent }) => {
+  const before = storedNow();
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('common:cancel') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(storedNow()).toEqual(before);
+  await expect(getToken()).not.toBeNull();
+});
+
+Deleted.test('the session is over, and nothing of a person is left', async () => {
+  await expect(getToken()).toBeNull();
+  const left = storedNow().filter((name) => keptThings[name].whose !== 'device');
+  await expect(left).toEqual([]);
+  // What a login left in other tabs ends, too: they hear of it.
+  await expect(storedNow()).toContain('sessionChange');
+});
