@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Call } from '@/api/call';
 import { calls } from '@/api/calls';
@@ -8,7 +7,6 @@ import { openSite } from '../contract/site';
 import { somchai } from '../scenarios/people';
 import type { Steps } from './codeRow';
 import { codeRows } from './codes';
-import { codesPage, codesPath } from './codesPage';
 
 /** Spec section 8, as written there. */
 const spec = `
@@ -99,8 +97,4 @@ test('a way is one that members can walk, but for codes that the app itself neve
     'SLOT_NO_ACCOUNT',
     'TRANSFER_MINIMUM',
   ]);
-});
-
-test('the page about codes is the table', () => {
-  expect(readFileSync(codesPath, 'utf8'), 'run `npm run docs`').toBe(codesPage());
 });

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { slipReasons } from '@/api/statement';
 import { codeRows } from './codes';
-
-export const codesPath = join(import.meta.dirname, '..', 'CODES.md');
 
 /** A Markdown table with even columns, as the formatter wants it. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -16,7 +13,7 @@ export function codesPage(): string {
   const rows = codeRows.map(({ code, scenario = 'usual', how, where }) => [code, scenario, how, where]);
   return `# How to see every code
 
-Written by \`npm run docs\` from \`mocks/testing/codes.ts\`; a test does each row. Members log in with
+Written by \`npm run contract\` from \`mocks/testing/codes.ts\`; a test does each row. Members log in with
 the password of the demo logins; the scenario is chosen in the demo's panel, in Storybook's toolbar, or by
 \`POST /__mock/reset\`.
 

@@ -92,7 +92,7 @@ export function Welcome() {
           <h3>You build</h3>
           <p>
             README.md says where everything is, CONTRIBUTING.md how it works and how to add to it. The calls are listed
-            in <code>mocks/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in{' '}
+            in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in{' '}
             <To name="calls">Inside</To>.
           </p>
         </div>

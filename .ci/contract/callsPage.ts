@@ -1,10 +1,12 @@
-import { join } from 'node:path';
-import type { Call } from '@/api/call';
-import { calls } from '@/api/calls';
-import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
-import { describeSchema } from './describeSchema';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { Call } from '../../src/api/call.ts';
+import { calls } from '../../src/api/calls.ts';
+import { claimErrors, generalCodes, memberCodes } from '../../src/api/codes.ts';
+import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
+import { shapeText } from './shapeText.ts';
 
-export const callsPath = join(import.meta.dirname, '..', 'CALLS.md');
+const shapes = namedSchemas();
+const text = (schema: JsonSchema) => shapeText(schema, shapes);
 
 const code = (text: string) => `\`${text}\``;
 
@@ -16,11 +18,12 @@ function section(name: string, call: Call): string {
     `${code(name)} · ${call.auth === 'member' ? 'members' : 'public'} · ${kind}`,
     '',
   ];
-  if (call.request) {
+  const request = requestSchema(call);
+  if (request) {
     const type = call.body === 'multipart' ? 'multipart/form-data' : 'JSON';
-    lines.push(`- request (${type}): ${code(describeSchema(call.request))}`);
+    lines.push(`- request (${type}): ${code(text(request))}`);
   }
-  lines.push(`- response: ${code(describeSchema(call.response))}`);
+  lines.push(`- response: ${code(text(responseSchema(call)))}`);
   if (call.codes.length > 0) lines.push(`- codes: ${call.codes.map(code).join(', ')}`);
   return lines.join('\n');
 }
@@ -35,8 +38,8 @@ export function callsPage(): string {
   const all = [...areas].map(([area, sections]) => `## ${area}\n\n${sections.join('\n\n')}`);
   return `# The calls
 
-Written by \`npm run docs\` from the declarations in \`src/api\`, which type the app, the mock and the contract tests. How
-to see every code: [CODES.md](CODES.md).
+Written by \`npm run contract\` from the declarations in \`src/api\`, which type the app and the mock: \`openapi.json\` for
+readers. How to see every code with the mock: [CODES.md](../mocks/CODES.md).
 
 - \`baht\`: a number with at most 2 decimals; \`count\`: a whole number from 0; \`rate\`: a percent or a ratio; \`time\`: ISO
   8601 UTC; \`html\` and \`string\`: any text; \`string!\`: not empty; \`?\`: may be left out.

@@ -1,0 +1,69 @@
+import { readContract } from './document.ts';
+import { chat } from './journeys/chat.ts';
+import { deposits } from './journeys/deposits.ts';
+import { games } from './journeys/games.ts';
+import type { Journey } from './journeys/journey.ts';
+import { profile, reads } from './journeys/member.ts';
+import { transfers, withdrawals } from './journeys/money.ts';
+import { requests } from './journeys/requests.ts';
+import { bonuses, invites, refunds, wheel } from './journeys/rewards.ts';
+import { login, register, visitor } from './journeys/visitor.ts';
+import { Kit, type KitOptions } from './kit.ts';
+
+/** In the order in which they are walked: what a bonus would block comes before it. */
+export const journeys: readonly Journey[] = [
+  visitor,
+  login,
+  reads,
+  transfers,
+  games,
+  deposits,
+  invites,
+  refunds,
+  wheel,
+  withdrawals,
+  bonuses,
+  chat,
+  profile,
+  requests,
+  register,
+];
+
+const isWanted = ({ name, calls }: Journey, only: readonly string[]) =>
+  only.length === 0 || only.includes(name) || calls.includes('*') || calls.some((call) => only.includes(call));
+
+/** What will be walked with these options. */
+export const planOf = ({ only, readOnly }: Pick<KitOptions, 'only' | 'readOnly'>): Journey[] =>
+  journeys.filter((journey) => isWanted(journey, only) && !(readOnly && journey.changes));
+
+/**
+ * Walks through a backend and judges it by the contract alone. `contract` is `openapi.json`; what came of it stands in
+ * the kit's verdicts. A journey that cannot go on is a finding, not an end.
+ */
+export async function conform(document: unknown, options: KitOptions): Promise<Kit> {
+  const kit = new Kit(readContract(document), options);
+  const told = await kit.ask('login', { token: null, body: options.login });
+  kit.token = String((told.body as { token?: string } | null)?.token ?? '');
+  const plan = planOf(options);
+  for (const journey of plan) {
+    if (!kit.token && !journey.isPublic) {
+      for (const call of journey.calls) kit.skip(call, journey.name, 'the login did not give a token');
+      continue;
+    }
+    try {
+      await journey.walk(kit);
+    } catch (error) {
+      const [call = ''] = journey.calls;
+      kit.hold(
+        call,
+        journey.name,
+        false,
+        `a journey to its end; came ${(error as Error).stack?.split('\n').slice(0, 2).join(' ')}`,
+      );
+    }
+  }
+  const judged = new Set(kit.verdicts.map(({ call }) => call));
+  for (const call of kit.contract.operations.keys())
+    if (!judged.has(call)) kit.skip(call, 'every call is asked', 'left out');
+  return kit;
+}

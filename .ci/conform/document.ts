@@ -1,0 +1,103 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+type Json = Record<string, unknown>;
+
+/** One call, as the document tells of it. */
+export interface Operation {
+  name: string;
+  method: string;
+  /** Template with `{name}` for each segment to fill. */
+  path: string;
+  kind: 'read' | 'command' | 'money';
+  isPublic: boolean;
+  body: 'none' | 'json' | 'multipart';
+  /** Names of the body's fields that must be there. */
+  required: string[];
+  /** Statuses of each code that it may refuse with. */
+  codes: ReadonlyMap<string, number>;
+  /** Checks what it answers with 2xx; `errors` then say what is wrong. */
+  answer: ValidateFunction;
+  /** Checks a body. */
+  request?: ValidateFunction;
+}
+
+/** What the kit knows of a backend: nothing but the contract. */
+export interface Contract {
+  title: string;
+  version: string;
+  operations: ReadonlyMap<string, Operation>;
+  clientHeader: [name: string, value: string];
+  keyHeader: string;
+}
+
+interface OpenApi {
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Json>>;
+  components: { parameters: Record<string, { name: string; schema: { const?: string } }>; schemas: Json };
+}
+
+interface Content {
+  content: Record<string, { schema: Json; examples?: Json }>;
+}
+
+const methods = ['get', 'post', 'put', 'delete'];
+const id = 'https://contract.example/openapi.json';
+
+/** Reads `openapi.json`. Throws where it is no such document. */
+export function readContract(document: unknown): Contract {
+  const { info, paths, components } = document as OpenApi;
+  // Sums of binary fractions: 0.1 + 0.2 has two decimals to people.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
+  formats.default(ajv);
+  ajv.addSchema(document as Json, id);
+
+  const schemaAt = (...path: string[]) =>
+    ajv.compile({ $ref: `${id}#/${path.map((part) => part.replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}` });
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of methods.filter((one) => one in item)) {
+      const told = item[method] as Json & { operationId: string; responses: Record<string, Content> };
+      const body = told.requestBody as Content | undefined;
+      const [type = ''] = Object.keys(body?.content ?? {});
+      const at = ['paths', path, method];
+      const content = ['content', 'application/json', 'schema'];
+      operations.set(told.operationId, {
+        name: told.operationId,
+        method: method.toUpperCase(),
+        path,
+        kind: told['x-kind'] as Operation['kind'],
+        isPublic: told.security !== undefined,
+        body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
+        required: requiredOf(body?.content[type]?.schema, components.schemas),
+        codes: codesOf(told.responses),
+        answer: schemaAt(...at, 'responses', '200', ...content),
+        ...(type === 'application/json' && { request: schemaAt(...at, 'requestBody', ...content) }),
+      });
+    }
+  }
+  const { ClientType, IdempotencyKey } = components.parameters;
+  return {
+    title: info.title,
+    version: info.version,
+    operations,
+    clientHeader: [ClientType?.name ?? '', ClientType?.schema.const ?? ''],
+    keyHeader: IdempotencyKey?.name ?? '',
+  };
+}
+
+function requiredOf(schema: Json | undefined, schemas: Json): string[] {
+  const name = (schema?.$ref as string | undefined)?.split('/').at(-1);
+  const own = name ? (schemas[name] as Json) : schema;
+  return (own?.required as string[] | undefined) ?? [];
+}
+
+function codesOf(responses: Record<string, Content>): Map<string, number> {
+  const codes = new Map<string, number>();
+  for (const [status, response] of Object.entries(responses)) {
+    if (!/^[45]\d\d$/.test(status)) continue;
+    for (const code of Object.keys(response.content['application/json']?.examples ?? {}))
+      codes.set(code, Number(status));
+  }
+  return codes;
+}

@@ -1,0 +1,368 @@
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { somchai } from '../../mocks/scenarios/people.ts';
+import type { Contract, Operation } from './document.ts';
+
+type Handle = Backend['handle'];
+
+/** Whose eyes the kit has. */
+const member = somchai.username;
+
+/** Something wrong with a backend, and which calls a finding may name for it. */
+export interface Fault {
+  name: string;
+  calls: readonly string[];
+  plant(honest: Handle, contract: Contract, backend: Backend): Handle;
+}
+
+/** Which call a request is. */
+export function callOf(contract: Contract, { method, url }: Request): Operation | undefined {
+  const parts = new URL(url).pathname.split('/');
+  const fits = [...contract.operations.values()].filter((operation) => {
+    const own = operation.path.split('/');
+    return (
+      operation.method === method &&
+      own.length === parts.length &&
+      own.every((part, at) => part.startsWith('{') || part === parts[at])
+    );
+  });
+  // A place with a name of its own goes before one that takes any.
+  return fits.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
+}
+
+const answer = (body: unknown, { status, headers }: Response) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** Changes every answer of a call. */
+const answering =
+  (call: string, change: (response: Response, body: unknown, request: Request) => Response | Promise<Response>) =>
+  (honest: Handle, contract: Contract): Handle =>
+  async (request) => {
+    const copy = request.clone();
+    const response = await honest(request);
+    if (callOf(contract, copy)?.name !== call) return response;
+    return change(response, await response.clone().json(), copy);
+  };
+
+const success = (call: string, change: (body: never) => unknown): Fault['plant'] =>
+  answering(call, (response, body) =>
+    response.ok ? answer(change(structuredClone(body) as never), response) : response,
+  );
+
+/** Every place in an answer, as its path. */
+function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])]);
+}
+
+const otherType = (value: unknown): unknown => (typeof value === 'string' ? { was: value } : `was ${typeof value}`);
+
+function changeAt(body: unknown, path: readonly (string | number)[], how: 'missing' | 'type'): unknown {
+  const rest = [...path];
+  const last = rest.pop() as string;
+  const at = rest.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], body) as
+    | Record<string, unknown>
+    | undefined;
+  if (!at || typeof at !== 'object' || !(last in at)) return body;
+  if (how === 'missing') delete at[last];
+  else at[last] = otherType(at[last]);
+  return body;
+}
+
+/** Answers that miss a field, or have it of another type; only where the contract does not allow just that. */
+export function shapeFaults(contract: Contract, answers: ReadonlyMap<string, unknown>): Fault[] {
+  return [...answers].flatMap(([call, body]) =>
+    placesIn(body).flatMap((path) =>
+      (['missing', 'type'] as const)
+        .filter((how) => !contract.operations.get(call)?.answer(changeAt(structuredClone(body), path, how)))
+        .map((how) => ({
+          name: `${call}: ${path.join('.')} ${how === 'missing' ? 'is missing' : 'has another type'}`,
+          calls: [call],
+          plant: success(call, (whole) => changeAt(whole, path, how)),
+        })),
+    ),
+  );
+}
+
+/** The same few faults for each call: what it is served as. */
+export const servedFaults = (contract: Contract): Fault[] =>
+  [...contract.operations.keys()].flatMap((call): Fault[] => [
+    {
+      name: `${call}: served as HTML`,
+      calls: [call],
+      plant: answering(
+        call,
+        (response, body) =>
+          new Response(JSON.stringify(body), { status: response.status, headers: { 'content-type': 'text/html' } }),
+      ),
+    },
+    {
+      name: `${call}: cut off`,
+      calls: [call],
+      plant: answering(call, async (response) => new Response((await response.text()).slice(0, -1), response)),
+    },
+  ]);
+
+/** Refusals that are none, for each call that has refused something. */
+export const refusalFaults = (calls: readonly string[]): Fault[] =>
+  calls.flatMap((call): Fault[] => [
+    {
+      name: `${call}: refuses with 200`,
+      calls: [call],
+      plant: answering(call, (response, body) =>
+        response.ok ? response : new Response(JSON.stringify(body), { status: 200, headers: response.headers }),
+      ),
+    },
+    {
+      name: `${call}: refuses with 500`,
+      calls: [call],
+      plant: answering(call, (response, body) =>
+        response.ok ? response : new Response(JSON.stringify(body), { status: 500, headers: response.headers }),
+      ),
+    },
+    {
+      name: `${call}: refuses with a code that nobody knows`,
+      calls: [call],
+      plant: answering(call, (response) => (response.ok ? response : answer({ message: 'SOMETHING_ELSE' }, response))),
+    },
+    {
+      name: `${call}: refuses without a word`,
+      calls: [call],
+      plant: answering(call, (response) => (response.ok ? response : answer({}, response))),
+    },
+  ]);
+
+/** A command is done again under another key, after it was done. */
+const twice = (call: string): Fault => ({
+  name: `${call}: done twice`,
+  calls: [call],
+  plant: (honest, contract) => async (request) => {
+    if (callOf(contract, request)?.name !== call) return honest(request);
+    const again = new Request(request.clone(), { headers: without(request, contract.keyHeader) });
+    const response = await honest(request);
+    if (response.ok) await honest(again);
+    return response;
+  },
+});
+
+function without(request: Request, name: string): Headers {
+  const headers = new Headers(request.headers);
+  headers.delete(name);
+  return headers;
+}
+
+/** The key of a command means nothing. */
+const keyless = (call: string): Fault => ({
+  name: `${call}: its key is not honoured`,
+  calls: [call],
+  plant: (honest, contract) => (request) =>
+    honest(
+      callOf(contract, request)?.name === call
+        ? new Request(request, { headers: without(request, contract.keyHeader) })
+        : request,
+    ),
+});
+
+/** Said to be done, and nothing was. */
+const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Fault => ({
+  name: `${call}: said to be done, and was not`,
+  calls,
+  plant: (honest, contract) => async (request) =>
+    callOf(contract, request)?.name === call ? Response.json(body) : honest(request),
+});
+
+const done = { success: true };
+
+interface Amount {
+  amount: number;
+}
+
+/** A command that does something with another amount than it was told. */
+const amounts = (call: string, change: (amount: number) => number): Fault => ({
+  name: `${call}: another amount than was told`,
+  calls: [call],
+  plant: (honest, contract) => async (request) => {
+    if (callOf(contract, request)?.name !== call) return honest(request);
+    const body = (await request
+      .clone()
+      .json()
+      .catch(() => undefined)) as Amount | undefined;
+    if (typeof body?.amount !== 'number') return honest(request);
+    const told = { ...body, amount: Math.round(change(body.amount) * 100) / 100 };
+    return honest(
+      new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(told) }),
+    );
+  },
+});
+
+const list = (call: string, change: (rows: unknown[]) => unknown[], what: string): Fault => ({
+  name: `${call}: ${what}`,
+  calls: [call],
+  plant: success(call, (body: unknown) => {
+    if (Array.isArray(body)) return change(body);
+    const [name = '', rows] = Object.entries(body as object).find(([, value]) => Array.isArray(value)) ?? [];
+    return { ...(body as object), [name]: change((rows as unknown[]) ?? []) };
+  }),
+});
+
+/** A request of one call gets in as another member, with the token left out or put in. */
+const open = (call: string): Fault => ({
+  name: `${call}: open to everybody`,
+  calls: [call],
+  plant: (honest, contract, backend) => (request) => {
+    if (callOf(contract, request)?.name !== call) return honest(request);
+    const headers = new Headers(request.headers);
+    headers.set('authorization', `Bearer ${backend.tokenFor(member)}`);
+    return honest(new Request(request, { headers }));
+  },
+});
+
+/** What no schema can show: money, order, single use, rooms. */
+export function lawFaults(): Fault[] {
+  return [
+    ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),
+    ...['transfer', 'withdrawAll', 'withdraw', 'spin', 'claimCoupon'].map(keyless),
+    ...['transfer', 'withdrawAll', 'withdraw'].flatMap((call) => [
+      amounts(call, (amount) => amount - 0.01),
+      amounts(call, (amount) => Math.ceil(amount + 0.001)),
+      amounts(call, (amount) => amount * 2),
+    ]),
+    ...['transfer', 'withdrawAll', 'withdraw'].map((call) => undone(call, done)),
+    undone('cancelQr', done),
+    undone('changePassword', done, ['changePassword', 'login']),
+    undone('updateProfile', {}, ['updateProfile']),
+    undone('activateSlot', done),
+    undone('resetSlotPassword', done),
+    undone('clearBonus', { message: 'done' }),
+    undone('receiveInviteBonus', { message: 'INVITE_BONUS_SUCCESS' }),
+    undone('receiveRefund', { message: 'done' }, ['receiveRefund', 'addRefundToWallet']),
+    undone('addRefundToWallet', { message: 'done' }),
+    undone('claimCoupon', done, ['claimCoupon', 'getCoupons']),
+    undone('uploadSlip', done),
+    undone('sendTruelink', done),
+    undone('verifyOtp', done),
+    ...['getStatements', 'getSlips', 'getRefunds', 'getInvites', 'getHistory'].flatMap((call) => [
+      list(call, (rows) => [...rows].reverse(), 'in the other order'),
+      list(call, (rows) => [...rows, ...rows.slice(0, 1)], 'a row too many'),
+    ]),
+    list('getCoupons', (rows) => [...rows, { _id: 'x' }], 'a row of another kind'),
+    ...['getWallet', 'getStatements', 'getCoupons', 'spin', 'withdrawAll', 'getProfile', 'checkRefund'].map(open),
+    open('getHistory'),
+    {
+      name: 'getWallet: a satang is lost in one game',
+      calls: ['getWallet', 'transfer', 'transferAll'],
+      plant: success('getWallet', (body: { slots: Amount[] }) => ({
+        ...body,
+        slots: body.slots.map((slot, at) => ({
+          ...slot,
+          amount: at === 0 && slot.amount % 1 ? slot.amount - 0.01 : slot.amount,
+        })),
+      })),
+    },
+    {
+      name: 'getWallet: amounts with three decimals',
+      calls: ['getWallet'],
+      plant: success('getWallet', (body: { wallet: Amount }) => ({
+        ...body,
+        wallet: { amount: body.wallet.amount + 0.001 },
+      })),
+    },
+    {
+      name: 'getWallet: the amount as a text',
+      calls: ['getWallet'],
+      plant: success('getWallet', (body: { wallet: Amount }) => ({
+        ...body,
+        wallet: { amount: String(body.wallet.amount) },
+      })),
+    },
+    {
+      name: 'spin: a slice that is not on the wheel',
+      calls: ['spin'],
+      plant: success('spin', (body: object) => ({ ...body, code: 'NOSUCH' })),
+    },
+    {
+      name: 'spin: a turn is free',
+      calls: ['spin'],
+      plant: success('spin', (body: { remainingCoin: number }) => ({ ...body, remainingCoin: body.remainingCoin + 5 })),
+    },
+    {
+      name: 'createQr: another amount on the QR',
+      calls: ['createQr'],
+      plant: success('createQr', (body: Amount) => ({ ...body, amount: body.amount + 1 })),
+    },
+    {
+      name: 'createQr: no time left',
+      calls: ['createQr'],
+      plant: success('createQr', (body: object) => ({ ...body, expireIn: 0 })),
+    },
+    {
+      name: 'getQr: always another id',
+      calls: ['getQr'],
+      plant: success('getQr', (body: object) => ({ ...body, qrcodeId: 'f'.repeat(24) })),
+    },
+    {
+      name: 'getActiveBonus: never active',
+      calls: ['getActiveBonus'],
+      plant: success('getActiveBonus', () => ({ status: false, type: '' })),
+    },
+    {
+      name: 'getBonuses: the active one is not marked',
+      calls: ['getBonuses'],
+      plant: success('getBonuses', (rows: object[]) => rows.map((row) => ({ ...row, userBonus: null }))),
+    },
+    {
+      name: 'getSpinActive: says the other',
+      calls: ['getSpinActive'],
+      plant: success('getSpinActive', (body: { isActive: boolean }) => ({ isActive: !body.isActive })),
+    },
+    {
+      name: 'getStatements: a wrong total',
+      calls: ['getStatements'],
+      plant: success('getStatements', (body: { total: number }) => ({ ...body, total: body.total + 1 })),
+    },
+    {
+      name: 'getStatements: the newest is missing',
+      calls: ['getStatements', 'withdrawAll', 'withdraw'],
+      plant: success('getStatements', (body: { statements: unknown[] }) => ({
+        ...body,
+        statements: body.statements.slice(1),
+      })),
+    },
+    {
+      name: 'getProfile: another member',
+      calls: ['getProfile', 'login'],
+      plant: success('getProfile', (body: { profile: object }) => ({
+        ...body,
+        profile: { ...body.profile, username: '0800000001' },
+      })),
+    },
+    {
+      name: 'autoLoginPg: a link with a name in it',
+      calls: ['autoLoginPg'],
+      plant: success('autoLoginPg', () => ({ link: 'https://me@example.com/' })),
+    },
+    {
+      name: 'findPromotion: finds what there is not',
+      calls: ['findPromotion'],
+      plant: success('findPromotion', (body: unknown) => body ?? { percentFail: 5, description: 'x' }),
+    },
+    {
+      name: 'getWithdrawLimits: the least above the most',
+      calls: ['getWithdrawLimits'],
+      plant: success('getWithdrawLimits', () => ({ withdrawMin: 10, withdrawMax: 5 })),
+    },
+    {
+      name: 'sendMessage: another time than is stored',
+      calls: ['sendMessage', 'getHistory'],
+      plant: success('sendMessage', () => '2026-01-01T00:00:00.000Z'),
+    },
+    {
+      name: 'login: a token for anybody',
+      calls: ['login'],
+      plant: (honest, contract, backend) => (request) =>
+        callOf(contract, request)?.name === 'login'
+          ? Promise.resolve(Response.json({ token: backend.tokenFor(member) }))
+          : honest(request),
+    },
+  ];
+}

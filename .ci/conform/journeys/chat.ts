@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import type { Kit } from '../kit.ts';
+import type { Journey } from './journey.ts';
+
+interface Conversation {
+  sender: string;
+  createdAt: string;
+  message: { message_type: string; payload: { message?: string } };
+}
+
+/** How long support may think before the socket is not judged, and how long an ear that must hear nothing listens on. */
+const answerMs = 3_000;
+const restMs = 150;
+
+/** Messages of a guest and of a member; their rooms are theirs alone. */
+export const chat: Journey = {
+  name: 'the chat, for guests and members',
+  calls: ['getChatConfig', 'sendMessage', 'getHistory', 'markRead', 'uploadImage', 'uploadVideo', 'socket'],
+  changes: true,
+  async walk(kit) {
+    const { profile } = ((await kit.ok('getProfile')) ?? {}) as { profile?: { _id: string } };
+    const member = { userId: profile?._id ?? '' };
+    const guest = { guestId: randomUUID() };
+    const prefix = String((await kit.ok('getChatConfig'))?.PREFIX ?? '');
+
+    await written(kit, guest, null);
+    await written(kit, member, kit.token);
+    await kit.ok('markRead', { token: null, body: guest });
+    await kit.ok('markRead', { body: member });
+
+    const others = await kit.ask('getHistory', { token: null, body: { ...member, limit: 5, skip: 0 } });
+    const isClosed = !others.ok || (Array.isArray(others.body) && others.body.length === 0);
+    kit.hold(
+      'getHistory',
+      'a member’s messages are the member’s',
+      isClosed,
+      'nothing without the member’s token',
+      others.exchange,
+    );
+    await kit.refused('sendMessage', 'nobody writes in a member’s name', {
+      token: null,
+      body: message('nobody', member),
+    });
+    await kit.refused('sendMessage', 'an empty text is refused', { token: null, body: message(' ', guest) });
+    await kit.refused('sendMessage', 'more than 2000 letters are refused', {
+      token: null,
+      body: message('ก'.repeat(2001), guest),
+    });
+
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await kit.ok('uploadImage', { body: { file: new File([png], 'a.png', { type: 'image/png' }) } });
+    const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
+    await kit.ok('uploadVideo', { body: { file: video } });
+    await kit.refused('uploadImage', 'a video is no image', { body: { file: video } });
+    await sockets(kit, prefix, member);
+  },
+};
+
+const message = (text: string, owner: object, message_type = 'text') => ({
+  sender: 'customer',
+  createdAt: new Date().toISOString(),
+  session_id: `k${randomUUID().replace(/\D/g, '').slice(0, 8)}.1`,
+  ...owner,
+  message: { message_type, payload: { message: text } },
+});
+
+/** What was written is in the history, once, newest first, under the time that was answered. */
+async function written(kit: Kit, owner: object, token: string | null): Promise<void> {
+  const texts = ['help 1', 'help 2'];
+  const times: unknown[] = [];
+  for (const text of texts) {
+    const body = message(text, owner);
+    const key = randomUUID();
+    const at = await kit.ok('sendMessage', { token, key, body });
+    times.push(at);
+    const again = await kit.ask('sendMessage', { token, key, body });
+    kit.hold(
+      'sendMessage',
+      'the same key is told the same answer',
+      (again.body as unknown) === at,
+      `${at}; came ${again.exchange.text}`,
+      again.exchange,
+    );
+  }
+  const list = async (limit: number, skip: number) =>
+    ((await kit.ok('getHistory', { token, body: { ...owner, limit, skip } })) ?? []) as unknown as Conversation[];
+  const all = await list(20, 0);
+  const dates = all.map(({ createdAt }) => createdAt);
+  kit.hold(
+    'getHistory',
+    'newest first',
+    JSON.stringify(dates) === JSON.stringify([...dates].sort().reverse()),
+    'messages by `createdAt`, newest first',
+  );
+  for (const [at, text] of texts.entries()) {
+    const found = all.filter(
+      ({ sender, createdAt, message }) =>
+        sender === 'customer' && createdAt === times[at] && message.payload.message === text,
+    );
+    kit.hold(
+      'getHistory',
+      'what was sent is there once, under its time',
+      found.length === 1,
+      `one message at ${times[at]}; came ${found.length}`,
+    );
+  }
+  const paged = [...(await list(2, 0)), ...(await list(2, 2))];
+  kit.hold(
+    'getHistory',
+    'a page goes on where the one before ended',
+    JSON.stringify(paged) === JSON.stringify(all.slice(0, 4)),
+    'the first four messages in two pages',
+  );
+}
+
+async function sockets(kit: Kit, prefix: string, member: { userId: string }): Promise<void> {
+  const room = `${prefix}${member.userId}`;
+  const auths = [{ token: kit.token }, { token: kit.token }, {}, { token: 'a-token-that-was-never-given' }];
+  const ears = auths.map((auth) => listen(kit.options.base, auth, room));
+  const [one, other, ...strangers] = ears;
+  const isOpen = await Promise.race([one?.joined, wait(answerMs)]);
+  kit.hold('socket', 'the chat’s socket opens', isOpen === true, 'socket.io over websocket at the API’s origin');
+  if (isOpen) {
+    const at = String(await kit.ok('sendMessage', { body: message('help', member) }));
+    const heard = await Promise.race([one?.next(at), wait(answerMs)]);
+    if (!heard) {
+      kit.skip('socket', 'an answer is heard by each of the member’s sockets, and by nobody else', 'nobody answered');
+    } else {
+      await Promise.race([other?.next(at), wait(answerMs)]);
+      await wait(restMs);
+      const [first, second] = [one?.since(at), other?.since(at)];
+      const law = 'an answer is heard once by each of the member’s sockets';
+      kit.hold('socket', law, first === 1 && second === 1, `one message each; came ${first} and ${second}`);
+      const leaks = strangers.filter((ear) => ear.since('') > 0).length;
+      const closed = 'a member’s room is joined with that member’s token alone';
+      kit.hold('socket', closed, leaks === 0, `silence without it; ${leaks} of 2 strangers heard the answer`);
+      const body = { ...member, limit: 1, skip: 0 };
+      const [stored] = ((await kit.ok('getHistory', { body })) ?? []) as unknown as Conversation[];
+      const isSame = JSON.stringify(stored) === JSON.stringify(heard);
+      kit.hold('socket', 'what is heard is what the history tells', isSame, 'the newest message of the history');
+    }
+  }
+  for (const ear of ears) ear.end();
+}
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+/** One connection that has asked for a room. */
+function listen(base: string, auth: object, room: string) {
+  const socket: Socket = io(base, { transports: ['websocket'], auth, reconnection: false, forceNew: true });
+  const all: Conversation[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('messaging', (conversation: Conversation) => {
+    all.push(conversation);
+    for (const look of waiting) look();
+  });
+  const joined = new Promise<boolean>((resolve) => {
+    socket.on('connect', () => {
+      socket.emit('join', room);
+      resolve(true);
+    });
+    socket.on('connect_error', () => resolve(false));
+  });
+  const after = (at: string) => all.filter(({ createdAt }) => createdAt > at);
+  return {
+    joined,
+    /** The first message that was written after that time. */
+    next: (at: string) =>
+      new Promise<Conversation>((resolve) => {
+        const look = () => {
+          const [first] = after(at);
+          if (first) resolve(first);
+        };
+        waiting.add(look);
+        look();
+      }),
+    since: (at: string) => after(at).length,
+    end: () => socket.disconnect(),
+  };
+}

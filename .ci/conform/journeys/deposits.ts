@@ -1,0 +1,130 @@
+import { holdMoved, refusedUnmoved, worthOf } from '../money.ts';
+import type { Journey } from './journey.ts';
+
+interface Deposit {
+  banks?: { bankCode: string; bankType: string; mode: string }[];
+}
+
+/** Quick amounts begin at these; every provider of a QR takes so much. */
+const enough = 150;
+
+/** Each way to deposit, as far as nobody has to pay. */
+export const deposits: Journey = {
+  name: 'a deposit by each way',
+  calls: ['getDeposit', 'getQr', 'createQr', 'cancelQr', 'uploadSlip', 'sendTruelink', 'addMoney', 'getSlips'],
+  changes: true,
+  async walk(kit) {
+    const before = await worthOf(kit);
+    const { banks = [] } = ((await kit.ok('getDeposit')) ?? {}) as Deposit;
+    const byQr = banks.filter(
+      ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
+    );
+    if (byQr.length === 0)
+      for (const call of ['createQr', 'getQr', 'cancelQr'])
+        kit.skip(call, 'a QR is made, told and cancelled', 'the site has no QR account');
+    for (const { bankCode } of byQr) {
+      const params = { bankCode };
+      await kit.ok('getQr', { params });
+      const made = await kit.ok('createQr', { params, body: { amount: enough } });
+      if (!made?.hasQrcode) {
+        kit.skip('createQr', 'a QR is made, told and cancelled', `refused: ${made?.message}`);
+        continue;
+      }
+      const isWhole =
+        made.qrcodeId !== '' &&
+        String(made.qrcode).includes('<svg') &&
+        made.amount === enough &&
+        Number(made.expireIn) > 0;
+      kit.hold(
+        'createQr',
+        'a QR has an id, a picture, its amount and time left',
+        isWhole,
+        `qrcodeId, svg, ${enough}, expireIn above 0`,
+      );
+      const shown = await kit.ok('getQr', { params });
+      kit.hold(
+        'getQr',
+        'the QR that was made is told',
+        shown?.qrcodeId === made.qrcodeId && shown?.amount === enough,
+        `qrcodeId ${made.qrcodeId}`,
+      );
+      kit.hold(
+        'getQr',
+        'the time left only falls',
+        Number(shown?.expireIn) <= Number(made.expireIn),
+        `at most ${made.expireIn}`,
+      );
+      await kit.ok('cancelQr', { params: { qrcodeId: String(made.qrcodeId) } });
+      const gone = await kit.ok('getQr', { params });
+      kit.hold('cancelQr', 'a QR that was cancelled is gone', gone?.hasQrcode === false, 'hasQrcode false');
+    }
+    const [bank] = byQr;
+    if (bank) {
+      for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
+        await kit.refused('createQr', 'an odd amount is refused', {
+          params: { bankCode: bank.bankCode },
+          raw: { type: 'application/json', body: `{"amount":${amount}}` },
+        });
+      }
+    }
+    await kit.refused(
+      'createQr',
+      'a provider that there is not makes no QR',
+      { params: { bankCode: 'NOSUCHBANK' }, body: { amount: enough } },
+      ['NO_BANK', 'QR_FAIL'],
+    );
+    await kit.refused(
+      'cancelQr',
+      'a QR that there is not cannot be cancelled',
+      { params: { qrcodeId: 'f'.repeat(24) } },
+      ['QR_FAIL'],
+    );
+
+    const text = new File(['no picture at all'], 'slip.png', { type: 'image/png' });
+    await kit.refused('uploadSlip', 'what is no picture is refused', { body: { file: text } }, [
+      'SLIP_INVALID_FILE',
+      'SLIP_UPLOAD_FAIL',
+    ]);
+    await kit.refused('uploadSlip', 'a form without a file is refused', { raw: { body: new FormData() } }, [
+      'SLIP_NO_FILE',
+      'KEY_MISSING',
+      'KEY_INVALID',
+    ]);
+    const picture = pictureOf(Math.floor(kit.random() * 2 ** 31));
+    const sent = await kit.ask('uploadSlip', { body: { file: picture } });
+    if (sent.ok) {
+      const { slips = [] } = ((await kit.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
+        slips?: { status: string }[];
+      };
+      kit.hold('uploadSlip', 'a slip that was sent is in the list', slips.length === 1, 'a slip');
+      await kit.refused('uploadSlip', 'the same picture is refused', { body: { file: picture } }, ['SLIP_UPLOAD_FAIL']);
+    } else kit.skip('uploadSlip', 'a slip that was sent is in the list', `refused with ${sent.message}`);
+    await refusedUnmoved(
+      kit,
+      'sendTruelink',
+      'a link that nobody encrypted is refused',
+      { body: { link: 'https://gift.truemoney.com/campaign/?v=x' } },
+      ['TRUELINK_INVALID', 'NO_WALLET'],
+    );
+    for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
+      await kit.refused('addMoney', 'an odd amount is refused', {
+        raw: { type: 'application/json', body: `{"amount":${amount}}` },
+      });
+    }
+    await kit.ok('addMoney', { body: { amount: 123.45 } });
+    await holdMoved(kit, 'addMoney', 'what is only announced moves nothing', before, {});
+    for (const call of ['createQr', 'uploadSlip', 'sendTruelink', 'addMoney'])
+      kit.skip(call, 'what was paid comes in once', 'nobody pays from here');
+  },
+};
+
+/** The smallest picture that is one, each with other bytes at its end. */
+function pictureOf(number: number): File {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32BE(number, 4);
+  return new File([png, tail], 'slip.png', { type: 'image/png' });
+}

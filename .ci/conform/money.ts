@@ -1,0 +1,60 @@
+import type { Ask, Kit, Reply } from './kit.ts';
+
+/** Whole satang: sums of baht are exact only so. */
+export const satang = (baht: unknown): number => Math.round(Number(baht) * 100);
+
+/** What a member has, in satang: the main wallet, each game account by its code, the invite bonus that waits. */
+export interface Worth {
+  wallet: number;
+  games: ReadonlyMap<string, number>;
+  invite: number;
+}
+
+interface WalletAnswer {
+  wallet?: { amount?: number };
+  invite?: { amount?: number };
+  slots?: { code: string; amount: number; isActive: boolean }[];
+}
+
+export const activeGames = (wallet: unknown): string[] =>
+  ((wallet as WalletAnswer).slots ?? []).filter(({ isActive }) => isActive).map(({ code }) => code);
+
+export async function worthOf(kit: Kit): Promise<Worth> {
+  const { wallet, slots, invite } = ((await kit.ok('getWallet')) ?? {}) as WalletAnswer;
+  return {
+    wallet: satang(wallet?.amount),
+    games: new Map((slots ?? []).map(({ code, amount }) => [code, satang(amount)])),
+    invite: satang(invite?.amount),
+  };
+}
+
+/** What a command is to change, in satang; `'any'` where the contract does not tell how much. */
+export interface Change {
+  wallet?: number | 'any';
+  games?: Record<string, number | 'any'>;
+}
+
+const inBaht = (amount: number) => (amount / 100).toFixed(2);
+
+/** Every account has moved by what was told, and no other has. */
+export async function holdMoved(kit: Kit, call: string, law: string, before: Worth, change: Change, reply?: Reply) {
+  const now = await worthOf(kit);
+  const wrong: string[] = [];
+  const check = (name: string, was = 0, is = 0, by: number | 'any' = 0) => {
+    if (by !== 'any' && is - was !== by) wrong.push(`${name} moved by ${inBaht(is - was)}, not by ${inBaht(by)}`);
+  };
+  check('the main wallet', before.wallet, now.wallet, change.wallet);
+  for (const code of new Set([...before.games.keys(), ...now.games.keys()])) {
+    check(code, before.games.get(code), now.games.get(code), change.games?.[code]);
+  }
+  kit.hold(call, law, wrong.length === 0, wrong.join('; '), reply?.exchange);
+  return now;
+}
+
+/** A command that is refused moves nothing. */
+export async function refusedUnmoved(kit: Kit, call: string, law: string, ask: Ask, codes: readonly string[] = []) {
+  const before = await worthOf(kit);
+  const reply = await kit.refused(call, law, ask, codes);
+  await holdMoved(kit, call, 'what is refused moves nothing', before, {}, reply);
+  return reply;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { openHttpDoor } from '../../mocks/httpDoor.ts';
+import { demoPassword } from '../../mocks/scenarios/people.ts';
+import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
+import { conform } from './conform.ts';
+import { readContract } from './document.ts';
+import { callOf, type Fault, lawFaults, refusalFaults, servedFaults, shapeFaults } from './faults.ts';
+import type { Kit, KitOptions } from './kit.ts';
+
+export const document: unknown = JSON.parse(
+  readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
+);
+const contract = readContract(document);
+
+/** The kit against a mock of its own over HTTP, as anybody runs it; `through` stands in front of the mock. */
+export async function judge(
+  options: Partial<KitOptions> = {},
+  through: (honest: Backend['handle'], backend: Backend) => Backend['handle'] = (honest) => honest,
+  scenario = options.only?.some((call) => call.startsWith('autoLogin')) ? 'all-games' : 'usual',
+): Promise<Kit> {
+  const backend = createBackend({ seed: options.seed, scenario });
+  const [member] = scenarioByName.get(scenario)?.members ?? [];
+  const handle = through((request) => backend.handle(request), backend);
+  const door = await openHttpDoor({ backend: { handle, world: backend.world } });
+  const kit = await conform(document, {
+    base: door.origin,
+    login: { username: member?.username ?? '', password: demoPassword },
+    readOnly: false,
+    budget: 1_000,
+    seed: 1,
+    only: [],
+    otp: '123456',
+    promotion: 'KAPAO50',
+    patience: 60_000,
+    ...options,
+  });
+  await door.stop();
+  return kit;
+}
+
+/** What each call answered first when it was done, with what body, and whether it ever refused something. */
+export interface Recorded {
+  request?: unknown;
+  response?: unknown;
+  refused?: true;
+}
+
+/** An honest run, call by call. */
+export async function recordAnswers(scenario = 'usual'): Promise<Map<string, Recorded>> {
+  const answers = new Map<string, Recorded>();
+  const record = (honest: Backend['handle']) => async (request: Request) => {
+    const name = callOf(contract, request)?.name;
+    const copy = request.clone();
+    const response = await honest(request);
+    if (!name) return response;
+    const known = answers.get(name) ?? {};
+    if (!response.ok) answers.set(name, { ...known, refused: true });
+    else if (!('response' in known)) {
+      const body: unknown = copy.headers.get('content-type')?.includes('json') ? await copy.json() : undefined;
+      const told: unknown = await response.clone().json();
+      answers.set(name, { ...known, ...(body === undefined ? {} : { request: body }), response: told });
+    }
+    return response;
+  };
+  await judge({}, record, scenario);
+  return answers;
+}
+
+/** Every fault that there is; those against laws first, the others in an order that a seed decides. */
+export async function allFaults(seed: number): Promise<Fault[]> {
+  const recorded = [...(await recordAnswers())];
+  const answers = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));
+  const refusing = recorded.filter(([, { refused }]) => refused).map(([name]) => name);
+  const others = [...shapeFaults(contract, answers), ...servedFaults(contract), ...refusalFaults(refusing)];
+  const order = others.map((fault, at) => [hash(seed, at), fault] as const).sort(([one], [other]) => one - other);
+  return [...lawFaults(), ...order.map(([, fault]) => fault)];
+}
+
+/** Some number that a seed and a place give. */
+const hash = (seed: number, at: number): number => Math.imul((seed + 1) * 0x9e3779b1 + at, 0x85ebca6b) >>> 0;
+
+/** The findings that name a call of the fault; none where the kit has missed it. */
+export async function findingsOf(fault: Fault): Promise<string[]> {
+  const kit = await judge({ only: fault.calls }, (honest, backend) => fault.plant(honest, contract, backend));
+  return kit.verdicts
+    .filter(({ came, call }) => came === 'broken' && fault.calls.includes(call))
+    .map(({ call, law }) => `${call}: ${law}`);
+}

@@ -1,0 +1,207 @@
+import { statusOf } from '../../mocks/refusal.ts';
+import { codeRows } from '../../mocks/testing/codes.ts';
+import type { Call } from '../../src/api/call.ts';
+import { type CallName, calls } from '../../src/api/calls.ts';
+import { claimErrors, generalCodes, memberCodes } from '../../src/api/codes.ts';
+import { settingVariables } from '../../src/lib/buildSettings.ts';
+import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the mock answered to a call, by market: `examples.th.getWallet`. */
+export type Examples = Partial<Record<string, Partial<Record<CallName, { request?: unknown; response: unknown }>>>>;
+
+const header = (name: 'clientHeaderName' | 'clientHeaderValue' | 'idempotencyHeader') => settingVariables[name][1];
+
+/** OpenAPI knows one name for a place in a path: a QR is asked for by bank, and cancelled by its id, at the same place. */
+const sharedPlaces: Record<string, string> = {
+  '/api/qrcode/{bankCode}': '/api/qrcode/{bankCodeOrQrcodeId}',
+  '/api/qrcode/{qrcodeId}': '/api/qrcode/{bankCodeOrQrcodeId}',
+};
+export const templateOf = ({ path }: Call): string => sharedPlaces[path] ?? path;
+
+const placeMeanings: Record<string, string> = {
+  bankCodeOrQrcodeId: 'GET and POST: the provider’s `bankCode` of the deposit lookup. DELETE: the `qrcodeId` of a QR.',
+  slotCode: 'Code of a game account.',
+  code: 'Code of a bonus, or a promotion code in upper case.',
+  reference: 'The slip’s `reference`.',
+  username: 'The game account’s user name.',
+  password: 'The game account’s password.',
+};
+
+/** How to see a code with the mock backend, for each code. */
+const ways = new Map<string, string>();
+for (const { code, how, scenario } of codeRows) {
+  if (!ways.has(code)) ways.set(code, scenario ? `${how} (scenario ${scenario})` : how);
+}
+
+/** Answers that come from before a call's own work, so that each call's entry names them by reference alone. */
+const commonCodes = ['gone', 'invalid-token', ...generalCodes];
+
+/** Codes that some call refuses with; the others are told in the answers to claims. */
+const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
+
+/** The codes by status: 400 to what, 401 to what. */
+function byStatus(codes: readonly string[]): [number, string[]][] {
+  const grouped = new Map<number, string[]>();
+  for (const code of new Set(codes)) grouped.set(statusOf(code), [...(grouped.get(statusOf(code)) ?? []), code]);
+  return [...grouped].sort(([one], [other]) => one - other);
+}
+
+const refusal = (codes: readonly string[]): Json => ({
+  description: codes.join(', '),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});
+
+/** Every code that a call may refuse with. */
+export function codesOf(call: Call): string[] {
+  const own = call === (calls.claimCoupon as Call) ? [] : call.codes;
+  return [...new Set([...own, ...commonCodes, ...(call.auth === 'member' ? memberCodes : [])])];
+}
+
+function examplesOf(name: CallName, side: 'request' | 'response', examples: Examples): Json {
+  const told = Object.entries(examples).flatMap(([market, byName]) => {
+    const value = byName?.[name]?.[side];
+    return value === undefined ? [] : [[market, { summary: market === 'la' ? 'Lao market' : 'Thai market', value }]];
+  });
+  return told.length > 0 ? { examples: Object.fromEntries(told) } : {};
+}
+
+/** A refused claim is an answer of its own. */
+const claimExamples = (examples: Examples): Json => ({
+  examples: {
+    ...(examplesOf('claimCoupon', 'response', examples).examples as Json | undefined),
+    ...Object.fromEntries(
+      claimErrors.map((error) => [
+        error,
+        { summary: error, description: ways.get(error), value: { success: false, error } },
+      ]),
+    ),
+  },
+});
+
+const contentType = { json: 'application/json', multipart: 'multipart/form-data', none: '' } as const;
+
+const kindOf = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
+const notes: Record<ReturnType<typeof kindOf>, string> = {
+  read: 'Read: changes nothing, may be asked again.',
+  command: 'Command: changes something; never prefetched, cached or repeated by itself.',
+  money:
+    'Command that moves money or what is worth money: done once for its key. When its answer is lost the app tells the member that the result is unknown.',
+};
+
+function operation(name: CallName, call: Call, examples: Examples): Json {
+  const kind = kindOf(call);
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  const body = requestSchema(call);
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[2]],
+    summary: name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`),
+    description:
+      call.method === 'GET' && kind !== 'read' ? `${notes[kind]} It is one although it is a GET.` : notes[kind],
+    'x-kind': kind,
+    ...(call.auth === 'public' ? { security: [{}, { bearer: [] }] } : {}),
+    parameters: [{ $ref: '#/components/parameters/ClientType' }, ...(kind === 'read' ? [] : [key])],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [contentType[call.body]]: { schema: body, ...examplesOf(name, 'request', examples) } },
+      },
+    }),
+    responses: {
+      200: {
+        description:
+          name === 'claimCoupon'
+            ? `Claimed where \`success\` is true; else \`error\` is one of ${claimErrors.join(', ')}.`
+            : 'Done, or what was asked for.',
+        content: {
+          'application/json': {
+            schema: responseSchema(call),
+            ...(name === 'claimCoupon' ? claimExamples(examples) : examplesOf(name, 'response', examples)),
+          },
+        },
+      },
+      ...Object.fromEntries(byStatus(codesOf(call)).map(([status, codes]) => [String(status), refusal(codes)])),
+      default: {
+        description: 'Any other failure. Without JSON the app says that the connection or the system has a problem.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  };
+}
+
+const parametersOf = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: `${placeMeanings[name] ?? name} One encoded segment.`,
+    schema: { type: 'string', minLength: 1 },
+  }));
+
+/** The contract as OpenAPI 3.1, from the declarations in `src/api`. `examples` come from the mock. */
+export function openApi(version: string, examples: Examples = {}): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = templateOf(call);
+    const parameters = parametersOf(path);
+    paths[path] ??= parameters.length > 0 ? { parameters } : {};
+    paths[path][call.method.toLowerCase()] = operation(name, call, examples);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Members’ wallet and games',
+      version,
+      description:
+        'What the members’ web app asks of its backend. What a schema cannot say stands in `README.md` beside this file; the chat’s socket in `asyncapi.json`.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [
+      { url: 'https://api.example.com', description: 'The site’s own origin, unless the build names another one' },
+    ],
+    security: [{ bearer: [] }],
+    tags: [...new Set(Object.values(calls).map(({ path }) => path.split('/')[2]))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of `login`.' } },
+      examples: Object.fromEntries(
+        [...ways]
+          .filter(([code]) => refusals.has(code))
+          .map(([code, how]) => [code, { summary: code, description: how, value: { message: code } }]),
+      ),
+      parameters: {
+        ClientType: {
+          name: header('clientHeaderName'),
+          in: 'header',
+          required: true,
+          description: 'Marks the client as a wallet user. On every request.',
+          schema: { type: 'string', const: header('clientHeaderValue') },
+        },
+        IdempotencyKey: {
+          name: header('idempotencyHeader'),
+          in: 'header',
+          required: false,
+          description:
+            'One for each thing a member wants. The same key with the same call and body is told the first one’s answer for 24 hours and nothing is done again, also while the first is under way; with another call or body it is refused with KEY_INVALID.',
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+      },
+      schemas: {
+        Refusal: {
+          description: 'Why not: a code, `invalid-token`, `gone`, or a text for the member.',
+          type: 'object',
+          properties: { message: { type: 'string' } },
+          required: ['message'],
+        },
+        ...namedSchemas(),
+      },
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { bankAccountSchema, profileSchema, registrationSchema } from '../../src/api/account.ts';
+import { bonusSchema, userBonusSchema } from '../../src/api/bonus.ts';
+import type { Call } from '../../src/api/call.ts';
+import { chatMessageSchema, conversationSchema } from '../../src/api/chat.ts';
+import { bankSchema, depositBankSchema, depositWalletSchema } from '../../src/api/lookup.ts';
+import { qrSchema } from '../../src/api/qr.ts';
+import { baht, bannerSchema, count, done, html, messageOnly, pageRequest, rate } from '../../src/api/shapes.ts';
+import { couponSchema, sliceSchema } from '../../src/api/spin.ts';
+import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/statement.ts';
+import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/wallet.ts';
+
+/** Shapes that have a name in the contract; whatever else a call declares stands in its own place. */
+const named: Record<string, v.GenericSchema> = {
+  Baht: baht,
+  Count: count,
+  Rate: rate,
+  Banner: bannerSchema,
+  Bank: bankSchema,
+  BankAccount: bankAccountSchema,
+  Bonus: bonusSchema,
+  Conversation: conversationSchema,
+  ChatMessage: chatMessageSchema,
+  Coupon: couponSchema,
+  Credentials: credentialsSchema,
+  DepositBank: depositBankSchema,
+  DepositWallet: depositWalletSchema,
+  Done: done,
+  GameAccount: slotSchema,
+  Html: html,
+  Message: messageOnly,
+  Page: pageRequest,
+  Profile: profileSchema,
+  Qr: qrSchema,
+  Registration: registrationSchema,
+  Slice: sliceSchema,
+  Slip: slipSchema,
+  StatementEntry: statementEntrySchema,
+  UserBonus: userBonusSchema,
+  Wallet: walletSchema,
+};
+
+/** What a name cannot say. */
+const meanings: Record<string, string> = {
+  Baht: 'Amount in the currency of the account (baht, or kip in the Lao market) with at most two decimals.',
+  Count: 'Whole, not negative: coins, totals, seconds.',
+  Rate: 'A percent or a ratio.',
+  Html: 'HTML. The app shows it through a sanitiser: scripts, forms, styles and frames are taken out.',
+  Done: 'The command was done. `success: false` with a `message` is a refusal, as any other status than 2xx is.',
+  Message: 'The command was done; `message` is what the member reads, a code or a text.',
+  Page: 'Pages are counted from 1, newest rows first. A page behind the last one is an empty list.',
+  StatementEntry: '`status` is SUCCESS or FAILED; anything else is in progress. It refers to at most one of its kinds.',
+};
+
+const twoDecimals = 'at most 2 decimals';
+const oneReference = 'at most one reference';
+
+/** No two of these may stand in one object. */
+const atMostOneOf = (names: readonly string[]): JsonSchema => ({
+  not: { anyOf: names.flatMap((one, at) => names.slice(at + 1).map((other) => ({ required: [one, other] }))) },
+});
+
+type Options = NonNullable<Parameters<typeof toJsonSchema>[1]>;
+
+/** Whatever has no counterpart here stops the build: nothing is left out silently. */
+const options: Options = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'throw',
+  definitions: named,
+  // JSON has no other numbers than finite ones.
+  ignoreActions: ['finite'],
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    if (valibotAction.type !== 'check') return undefined;
+    const { message } = valibotAction as unknown as { message: string };
+    if (message === twoDecimals) return { ...jsonSchema, multipleOf: 0.01 };
+    if (message === oneReference) return { ...jsonSchema, ...atMostOneOf(referenceKinds) };
+    throw new Error(`The contract has no word for the check "${message}"`);
+  },
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** One schema as the contract writes it; throws at what it has no counterpart for. */
+export function schemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, options);
+  return rest;
+}
+
+/** `components.schemas`: every named shape, with what its name cannot say. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const entries = Object.entries(named).map(([name, schema]) => {
+    const others = Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
+    const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...options, definitions: others });
+    const description = meanings[name];
+    return [name, description ? { description, ...rest } : rest];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a call answers with 2xx. */
+export const responseSchema = ({ response }: Call): JsonSchema => schemaOf(response);
+
+/** What a call's body is; `undefined` where it has none. */
+export const requestSchema = ({ request }: Call): JsonSchema | undefined => request && schemaOf(request);

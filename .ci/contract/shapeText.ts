@@ -1,0 +1,46 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+
+/** Names that the page about calls explains; others are written out. */
+const short: Record<string, string> = { Baht: 'baht', Count: 'count', Rate: 'rate', Html: 'html' };
+
+type Shapes = Readonly<Record<string, JsonSchema>>;
+
+/** A schema of the contract in one line, close to TypeScript. Throws at what it has no word for. */
+export function shapeText(schema: JsonSchema, shapes: Shapes): string {
+  const text = (inner: JsonSchema) => shapeText(inner, shapes);
+  const { $ref, type, anyOf, oneOf, properties, required = [], items, additionalProperties } = schema;
+  if ($ref) {
+    const name = $ref.split('/').at(-1) ?? '';
+    return short[name] ?? text(shapes[name] as JsonSchema);
+  }
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const either = anyOf ?? oneOf;
+  if (either) return (either as JsonSchema[]).map(text).join(' | ');
+  switch (type) {
+    case 'object': {
+      if (!properties) return `{ [name]: ${text(additionalProperties as JsonSchema)} }`;
+      const fields = Object.entries(properties as Shapes).map(
+        ([name, inner]) => `${name}${required.includes(name) ? '' : '?'}: ${text(inner)}`,
+      );
+      return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+    }
+    case 'array': {
+      const item = text(items as JsonSchema);
+      return `${item.includes(' | ') ? `(${item})` : item}[]`;
+    }
+    case 'string':
+      if (schema.format === 'date-time') return 'time';
+      if ((schema as { contentMediaType?: string }).contentMediaType) return 'file';
+      return schema.minLength ? 'string!' : 'string';
+    case 'integer':
+      return 'whole number';
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return type;
+    default:
+      if (Object.keys(schema).length === 0) return 'anything';
+      throw new Error(`There is no word for ${JSON.stringify(schema)}`);
+  }
+}
