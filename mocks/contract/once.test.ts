@@ -5,7 +5,6 @@ import { logIn, openSite } from './site';
 
 /** What a repeated command does: browsers send one again by themselves when a kept connection is reset. */
 const site = await openSite();
-const once = test.skipIf(!site.hasControl);
 const { idempotencyHeader } = readSettings({});
 const { client } = site;
 
@@ -37,7 +36,7 @@ const start = async () => {
   return logIn(site);
 };
 
-once('the connection is reset when the work is done: sent again with its key, the money has moved once', async () => {
+test('the connection is reset when the work is done: sent again with its key, the money has moved once', async () => {
   const token = await start();
   const [wallet = 0, game = 0] = await money(token);
   await site.control('fail', { method: 'POST', path: '/api/wallet/transfer', kind: 'lost' });
@@ -50,7 +49,7 @@ once('the connection is reset when the work is done: sent again with its key, th
   expect(await money(token)).toEqual([wallet - 200, game + 200]);
 });
 
-once('a key that comes with another amount or call is refused, and moves nothing', async () => {
+test('a key that comes with another amount or call is refused, and moves nothing', async () => {
   const token = await start();
   await command(token, 'key', 'transfer', transfer);
   const before = await money(token);
@@ -60,7 +59,7 @@ once('a key that comes with another amount or call is refused, and moves nothing
   expect(await money(token)).toEqual(before);
 });
 
-once('a refusal is the answer too, though it would go through by now', async () => {
+test('a refusal is the answer too, though it would go through by now', async () => {
   const token = await start();
   const tooMuch = { ...transfer, amount: (await money(token))[0] as number };
   await client.ok('transfer', { token, body: { ...transfer, amount: 1 } });
@@ -70,7 +69,7 @@ once('a refusal is the answer too, though it would go through by now', async () 
   expect(await command(token, 'another', 'transfer', tooMuch)).toBe('200');
 });
 
-once("another member's key is another one, and after 24 hours so is one's own", async () => {
+test("another member's key is another one, and after 24 hours so is one's own", async () => {
   const token = await start();
   const theirs = await logIn(site, malee);
   const announced = async (token: string) =>
@@ -88,7 +87,7 @@ once("another member's key is another one, and after 24 hours so is one's own", 
   expect(await announced(later)).toBe(2);
 });
 
-once('a slip that arrives twice at once is taken once', async () => {
+test('a slip that arrives twice at once is taken once', async () => {
   const token = await start();
   const slip = () => {
     const form = new FormData();

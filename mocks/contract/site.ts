@@ -6,8 +6,6 @@ import { openHttpDoor } from '../httpDoor';
 import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
-const { env } = process;
-
 /** A backend as the contract tests see it: an address, and nothing but HTTP. */
 export interface Site {
   readonly base: string;
@@ -15,23 +13,17 @@ export interface Site {
   readonly client: Client;
   /** The same as one request, for a client of its own. */
   handle(request: Request): Promise<Response>;
-  /** Whether it has the mock's control; a real backend has none, and what needs it is skipped. */
-  readonly hasControl: boolean;
   control(name: string, body?: object): Promise<unknown>;
   /** The member whose eyes are used. */
   readonly username: string;
   readonly password: string;
 }
 
-/**
- * The site under test: `CONTRACT_BASE` with `CONTRACT_USERNAME` and `CONTRACT_PASSWORD` of a member there, or else the
- * mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock, whatever the setting.
- */
+/** The mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock where one is told. */
 export async function openSite(of?: Pick<Backend, 'handle' | 'world'>): Promise<Site> {
-  const isElsewhere = env.CONTRACT_BASE !== undefined && of === undefined;
-  const door = isElsewhere ? undefined : await openHttpDoor({ backend: of ?? createBackend() });
-  if (door) afterAll(() => door.stop());
-  const base = door?.origin ?? (env.CONTRACT_BASE as string).replace(/\/+$/, '');
+  const door = await openHttpDoor({ backend: of ?? createBackend() });
+  afterAll(() => door.stop());
+  const base = door.origin;
   const { clientHeaderName, clientHeaderValue } = readSettings({});
 
   const handle = async (request: Request) => {
@@ -42,21 +34,19 @@ export async function openSite(of?: Pick<Backend, 'handle' | 'world'>): Promise<
     const body = bytes.byteLength > 0 ? bytes : undefined;
     return fetch(`${base}${pathname}${search}`, { method: request.method, headers, body, redirect: 'error' });
   };
-  const probe = await fetch(`${base}/__mock/scenarios`).catch(() => undefined);
 
   return {
     base,
     client: createClient({ handle }),
     handle,
-    hasControl: probe?.ok ?? false,
     async control(name, body) {
       const init = body && { method: 'POST', body: JSON.stringify(body) };
       const response = await fetch(`${base}/__mock/${name}`, init);
       if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
       return response.json();
     },
-    username: env.CONTRACT_USERNAME ?? somchai.username,
-    password: env.CONTRACT_PASSWORD ?? somchai.password,
+    username: somchai.username,
+    password: somchai.password,
   };
 }
 
