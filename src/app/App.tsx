@@ -66,7 +66,7 @@ function Session() {
     configureClient({
       getToken,
       onSessionLost: () => endSession(true),
-      onGone: () => navigate(paths.terminated, { replace: true }),
+      onGone: () => navigate(paths.terminated, { replace: true, state: { gone: true } }),
     }),
   );
   useEffect(followOtherTabs, []);

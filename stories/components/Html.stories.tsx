@@ -5,6 +5,7 @@ import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Html } from '@/components/Html/Html';
 import { sanitize } from '@/components/Html/sanitize';
+import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { harmless, hostile } from './hostileHtml';
 import { bannerUrl } from './pictures';
@@ -33,10 +34,26 @@ function Article({ long }: { long?: boolean }) {
   );
 }
 
+function Columns() {
+  const [title, , , , level, bonus] = useWords(texts);
+  const row = (tag: string, end: string) => `<tr>${`<${tag}>${bonus}WWWWWWWW${end}</${tag}>`.repeat(6)}</tr>`;
+  return <Html html={`<h3>${title}</h3><table>${row('th', level ?? '')}${row('td', '10%')}</table>`} />;
+}
+
 const meta = preview.meta({ component: Html, args: { html: '' } });
 
 export const Conditions = meta.story({ name: 'Conditions', render: () => <Article /> });
 export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
+/** Six columns, as promotions and bonuses have them, in a place that grows with what is in it. */
+export const WideTable = meta.story({
+  name: 'Table with six columns (320)',
+  globals: { viewport: { value: 'small' } },
+  render: () => (
+    <div style={{ display: 'grid' }}>
+      <Columns />
+    </div>
+  ),
+});
 export const Empty = meta.story({});
 export const Hostile = meta.story({
   name: 'Hostile markup',
@@ -132,4 +149,19 @@ Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere
   await expect((window as { pwned?: number }).pwned).toBeUndefined();
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
   await expect(asked).toEqual([]);
+});
+
+WideTable.test('scrolls in its own box, by keys too, and says so; the page does not', async ({ canvas, userEvent }) => {
+  const table = await canvas.findByRole('table');
+  const box = table.parentElement as HTMLElement;
+  await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  await userEvent.tab();
+  await expect(box).toHaveFocus();
+  await expect(box).toHaveAccessibleName(i18n.t('common:scrolls'));
+});
+Conditions.test('a table that fits is no stop for keys', async ({ canvas }) => {
+  const table = await canvas.findByRole('table');
+  await expect(table.parentElement).not.toHaveAttribute('tabindex');
+  await expect(table.parentElement).not.toHaveAttribute('role');
 });

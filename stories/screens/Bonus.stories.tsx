@@ -21,6 +21,7 @@ import preview from '#.storybook/preview';
 import { clearBonus, getActiveBonus, getBonuses } from '@/api/bonus';
 import { getNotice } from '@/api/lookup';
 import { getCurrentPromotion } from '@/api/promotion';
+import { noteServerTime } from '@/api/serverTime';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -221,11 +222,18 @@ export const TurnOfTheDay = meta.story({
 });
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
-  MockDate.set(lateOnSunday + 600);
+  // The server tells whole seconds: it may be half a second later here.
+  MockDate.set(lateOnSunday + 1200);
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
   await expect(await card('WEEKLY20')).not.toHaveTextContent(t('card.received'));
   await expect(await badges('WELCOME100')).toHaveTextContent(t('card.received'));
   await expect(countOf(list)).toBe(1);
+});
+
+TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
+  await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
+  noteServerTime(new Date(lateOnSunday + 2000).toUTCString());
+  await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
 });
 
 NoBanners.test('cards are named by their codes', async () => {

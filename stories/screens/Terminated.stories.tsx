@@ -8,12 +8,12 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { TerminatedScreen } from '@/screens/Terminated/TerminatedScreen';
 
-const seen = { path: '', go: (_path: string) => {} };
+const seen = { path: '', go: (_path: string, _state?: object) => {} };
 
 function TerminatedRoute() {
   const navigate = useNavigate();
   seen.path = useLocation().pathname;
-  seen.go = (path) => void navigate(path);
+  seen.go = (path, state) => void navigate(path, { state });
   return seen.path === paths.terminated ? <TerminatedScreen /> : <p>{seen.path}</p>;
 }
 
@@ -53,12 +53,39 @@ export const NoConnection = meta.story({
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
+export const Open = meta.story({
+  name: 'Opened while the site is open',
+  tags: ['no-picture'],
+  parameters: { scenario: 'usual' },
+});
+export const Told = meta.story({
+  name: 'Told by the server that it is closed',
+  tags: ['no-picture'],
+  play: () => storySettled(),
+});
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
-Default.test('has its lights off, and asks nothing by itself at once', async () => {
+Default.test('has its lights off; opened by its address it asks at once, and once', async ({ canvas }) => {
   await expect(styled()).toBe(true);
-  await expect(countOf('GET /api/lookup/active')).toBe(0);
+  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+  await storySettled();
+  await expect(seen.path).toBe(paths.terminated);
+  await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
+});
+Open.test('leads to login at once', async () => {
+  await waitFor(() => expect(seen.path).toBe(paths.login));
+  await expect(styled()).toBe(false);
+});
+Told.test('who was just told that it is closed does not ask at once', async () => {
+  await expect(styled()).toBe(true);
+  const before = countOf('GET /api/lookup/active');
+  seen.go(paths.howto);
+  await screen.findByText(paths.howto);
+  seen.go(paths.terminated, { gone: true });
+  await waitFor(() => expect(retry()).toBeVisible());
+  await storySettled();
+  await expect(countOf('GET /api/lookup/active')).toBe(before);
 });
 StillClosed.test('says so', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.still'))).toBeVisible());
@@ -79,6 +106,8 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  await storySettled();
+  const before = countOf('GET /api/lookup/active');
   answerBy('GET /api/lookup/active', (ask) => held.then(ask));
   storyBackend().world.site.isActive = true;
   retry().click();
@@ -87,7 +116,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   await canvas.findByText(paths.howto);
   await expect(styled()).toBe(false);
   arrive();
-  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
+  await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(before + 1));
   await storySettled();
   await expect(seen.path).toBe(paths.howto);
 });

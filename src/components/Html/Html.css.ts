@@ -4,6 +4,9 @@ import { vars } from '@/theme/contract.css';
 /** Server HTML keeps no styles of its own: these are all it gets. */
 export const prose = style({ overflowWrap: 'anywhere', maxWidth: '100%' });
 
+/** A wide table scrolls in its own box, and whatever that stands in is as wide as without it. */
+export const scrolls = style({ overflowX: 'auto', contain: 'inline-size' });
+
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(
     selector
@@ -31,12 +34,7 @@ within('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
 within('mark', { backgroundColor: vars.color.accentSoft, color: vars.color.accent });
 within('pre, code', { fontFamily: 'inherit', whiteSpace: 'pre-wrap' });
 within('sub, sup', { lineHeight: 0 });
-/** A wide table scrolls in its own box. */
 within('table', {
-  display: 'block',
-  width: 'fit-content',
-  maxWidth: '100%',
-  overflowX: 'auto',
   borderCollapse: 'collapse',
   fontSize: vars.font.size.sm,
   overflowWrap: 'break-word',

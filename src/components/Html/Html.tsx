@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { prose } from './Html.css';
+import { prose, scrolls } from './Html.css';
 import { plainText } from './plainText';
 
 type Sanitize = typeof import('./sanitize').sanitize;
@@ -25,9 +26,38 @@ export function Html({ html }: HtmlProps) {
   return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{text}</div>;
 }
 
+/**
+ * Each table in a box of its own, so that it never widens what it stands in. Where it is wider than that, the box is
+ * reached by keys and has a name. Returns what stops watching.
+ */
+function boxTables(prose: HTMLElement, name: string): () => void {
+  const boxes = [...prose.querySelectorAll('table')].map((table) => {
+    const box = document.createElement('div');
+    box.className = scrolls;
+    table.replaceWith(box);
+    box.append(table);
+    return box;
+  });
+  const measure = (box: HTMLElement) => {
+    if (box.scrollWidth > box.clientWidth) {
+      Object.assign(box, { tabIndex: 0, role: 'group', ariaLabel: name });
+    } else for (const attribute of ['tabindex', 'role', 'aria-label']) box.removeAttribute(attribute);
+  };
+  // Turned, resized, or with larger text it may fit, or no longer.
+  const watcher = new ResizeObserver((entries) => {
+    for (const { target } of entries) measure(target as HTMLElement);
+  });
+  for (const box of boxes) {
+    measure(box);
+    watcher.observe(box);
+  }
+  return () => watcher.disconnect();
+}
+
 function Markup({ text }: { text: string }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitize ? 'ready' : 'loading');
   const ref = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation('common');
 
   useEffect(() => {
     if (state !== 'loading') return;
@@ -45,9 +75,8 @@ function Markup({ text }: { text: string }) {
     const box = ref.current;
     if (state !== 'ready' || !box || !sanitize) return;
     box.replaceChildren(sanitize(text));
-    // What scrolls must be reachable by keys.
-    for (const table of box.querySelectorAll('table')) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-  }, [state, text]);
+    return boxTables(box, t('scrolls'));
+  }, [state, text, t]);
 
   if (state === 'loading') return <Skeleton width="wide" />;
   // Without the sanitiser only the words are shown, as plain text.

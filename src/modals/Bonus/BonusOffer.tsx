@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activateBonus, type Bonus, getBonuses, getBonusMinimum } from '@/api/bonus';
+import { serverNow } from '@/api/serverTime';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
@@ -40,7 +41,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const balance = useRead(getWallet).data?.wallet.amount;
   const news = useBonusNews();
   const { run, isRunning } = useCommand(activateBonus, news.refuse);
-  const now = Date.now();
+  const now = serverNow();
   useWake(untilNextDay(now));
 
   const { code, type, maxReceived, userBonus, banners, percentFail } = bonus;

@@ -2,6 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/bonus';
 import { getBonusMinimum } from '@/api/bonus';
+import { serverNow } from '@/api/serverTime';
 import { useRead } from '@/api/useRead';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
@@ -19,7 +20,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t: common } = useTranslation();
   const minimum = useRead(getBonusMinimum).data?.minimum ?? 0;
   const { shown, hidden, more } = useCapped(bonuses);
-  const now = Date.now();
+  const now = serverNow();
   useWake(untilNextDay(now));
   return (
     <section className={css.section} aria-labelledby="all-bonuses">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { getActive } from '@/api/site';
@@ -17,15 +17,17 @@ const lookAgainMs = 60_000;
 type Finding = 'still' | 'unknown';
 
 /**
- * The site is closed (spec section 2): its lights are off. It is asked again by the button, each minute, and when the
- * page is looked at again; once it is open the styling goes and login follows.
+ * The site is closed (spec section 2): its lights are off. It is asked again by the button, each minute, when the page is
+ * looked at again, and at once where nobody has just said so (the page was opened by its address); once it is open the
+ * styling goes and login follows.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
   const [finding, setFinding] = useState<Finding>();
-  const asking = useRef(false);
+  const asking = useRef<Promise<Finding | undefined>>(undefined);
+  const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
   // The lights are off here alone, and an answer that comes late leads nobody away from another page.
@@ -39,23 +41,29 @@ export function TerminatedScreen() {
     };
   }, []);
 
-  const check = useCallback(async () => {
-    if (asking.current) return;
-    asking.current = true;
+  /** What was found; nothing where the site is open. Whoever asks meanwhile gets the same answer. */
+  const check = useCallback(() => {
     const signal = here.current?.signal;
-    try {
-      await send(getActive, {}, { signal });
-      if (!signal?.aborted) navigate(paths.login, { replace: true });
-    } catch (failure) {
-      setFinding((failure as ApiError).status === 410 ? 'still' : 'unknown');
-    } finally {
-      asking.current = false;
-    }
+    asking.current ??= send(getActive, {}, { signal })
+      .then(
+        () => void (signal?.aborted || navigate(paths.login, { replace: true })),
+        (failure: ApiError): Finding => (failure.status === 410 ? 'still' : 'unknown'),
+      )
+      .then((found) => found ?? undefined)
+      .finally(() => {
+        asking.current = undefined;
+      });
+    return asking.current;
   }, [navigate]);
+
+  // The page itself says that the site is closed: the first look only leads on where it is not.
+  useEffect(() => {
+    if (!wasTold) void check();
+  }, [check, wasTold]);
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void check();
+      if (document.visibilityState === 'visible') void check().then(setFinding);
     };
     const timer = setInterval(look, lookAgainMs);
     window.addEventListener('online', look);
@@ -70,7 +78,7 @@ export function TerminatedScreen() {
   const ask = async () => {
     setChecking(true);
     setFinding(undefined);
-    await check();
+    setFinding(await check());
     setChecking(false);
   };
 
