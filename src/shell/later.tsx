@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { watchErrors } from '@/app/lastResort';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { isThrifty } from '@/lib/isThrifty';
@@ -26,6 +27,7 @@ async function showUpdate(bringIn: () => void): Promise<void> {
 
 /** What no first page needs: runs once the page is usable. Nothing of it may break the page. */
 export function startLater(): void {
+  watchErrors();
   startPrefetching();
   followLanguage();
   const isInstalled = navigator.serviceWorker?.controller;
