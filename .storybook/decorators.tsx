@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { Layers } from '@/layers/Layers';
 import { modals } from '@/modals/registry';
+import { spend } from './costs';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
 import { resetFocus } from './steady';
@@ -19,6 +20,7 @@ interface StoryContext {
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
 function World({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
+  useLayoutEffect(() => spend('start'), []);
   const config = useMemo(
     () => ({
       provider: () => new Map(),

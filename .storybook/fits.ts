@@ -1,3 +1,4 @@
+import { spend } from './costs.ts';
 import { isTestRun } from './testRun.ts';
 
 /** The narrowest phone, and the largest text that a browser is asked for: members must reach all of it there, too. */
@@ -38,9 +39,11 @@ export function expectFits({ parameters }: { parameters: { fits?: boolean } }): 
   try {
     frame.style.width = narrowest;
     const narrow = tooWide();
+    spend(narrowest);
     frame.style.width = width;
     page.style.fontSize = largest;
     const large = tooWide();
+    spend(largest);
     if (narrow.length) throw new Error(`At ${narrowest}: ${narrow.join('; ')}`);
     if (large.length) throw new Error(`With text of ${largest}: ${large.join('; ')}`);
   } finally {

@@ -7,6 +7,7 @@ import addonPseudoStates from 'storybook-addon-pseudo-states';
 import './ownStorage';
 import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
+import { spend, storyCosts } from './costs';
 import { withWorld } from './decorators';
 import { expectFits } from './fits';
 import { viewports } from './modes';
@@ -22,14 +23,16 @@ import { globalTypes, initialGlobals } from './toolbar';
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
+  addons: [storyCosts, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
   argTypesEnhancers: [planPictures],
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
+    spend('play');
     await storySettled();
+    spend('settle');
     if (driven && !isTestRun) await paintPictures();
     expectFits(context);
   },

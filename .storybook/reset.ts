@@ -12,6 +12,7 @@ import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { beginCosts } from './costs';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
@@ -62,6 +63,7 @@ function dress({ theme, textSize }: Look): void {
  * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
+  beginCosts();
   const look = lookOf(globals);
   const showing = JSON.stringify([id, look]);
   if (shown.get(canvasElement) === showing) return () => {};

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
 import { ensureChromium } from './chromium.ts';
+import { costsIn } from './costs.ts';
 import { type Counts, countTests, settle } from './counts.ts';
 import { program, root, run } from './program.ts';
 
 /**
  * `npm test`: every check in stages, but the long ones (`npm run test:long`). A failed stage does not stop the next ones.
- * `npm test -- unit lint` runs some of them.
+ * `npm test -- unit lint` runs some of them; `npm test -- --changed` what uncommitted changes can reach, by Vitest's own
+ * `--changed` (`--changed=main`: since that commit).
  * The last line is `N passed, N failed`: each test counts, and each other check counts as one.
  */
 interface Stage {
@@ -24,6 +26,8 @@ interface Stage {
   long?: true;
   /** What its commands find in the environment besides. */
   env?: Record<string, string>;
+  /** Can say what a changed file reaches, or is done in a moment. */
+  quick?: true;
 }
 
 /**
@@ -37,10 +41,14 @@ const reportOf = (name: string) => join(logs, `${name}.json`);
 
 const cruised = ['src', 'mocks', 'stories'];
 
-const vitest = (project: string) =>
+const changed = process.argv.slice(2).filter((word) => word.startsWith('--changed'));
+
+const vitest = (project: string, ...more: string[]) =>
   program(
     'vitest',
     ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
+    ...more,
+    ...(changed.length ? [...changed, '--passWithNoTests'] : []),
   );
 
 const stages: Stage[] = [
@@ -50,6 +58,7 @@ const stages: Stage[] = [
     alone: 'npm run types',
     // All of it, then what runs in browsers in a scope that knows no Node.
     commands: [program('@typescript/native', '--noEmit'), program('@typescript/native', '--noEmit', '-p', 'src')],
+    quick: true,
   },
   {
     name: 'lint',
@@ -59,6 +68,7 @@ const stages: Stage[] = [
       program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
       program('dependency-cruiser', '--config', '.ci/rules/imports.mjs', '--output-type', 'err-long', ...cruised),
     ],
+    quick: true,
   },
   {
     name: 'unit',
@@ -66,14 +76,16 @@ const stages: Stage[] = [
     alone: 'npm run test:unit',
     commands: [vitest('unit')],
     counted: true,
+    quick: true,
   },
   {
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    commands: [vitest('stories')],
+    commands: [vitest('stories', `--reporter=${join(root, '.ci', 'runner', 'costs.ts')}`)],
     needsChromium: true,
     counted: true,
+    quick: true,
   },
   {
     name: 'sweep',
@@ -148,7 +160,10 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
   }
   clearInterval(heartbeat);
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
-  return { ...settle(readCounts(stage), exitCode), output: text };
+  const counts = readCounts(stage);
+  // What a change reaches may be no test at all.
+  const isWhole = changed.length === 0 || exitCode !== 0;
+  return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
 }
 
 function readCounts(stage: Stage): Counts {
@@ -159,7 +174,7 @@ function readCounts(stage: Stage): Counts {
   }
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !changed.includes(word));
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length) {
   console.error(`No stage called ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
@@ -167,7 +182,7 @@ if (unknown.length) {
 }
 const chosen = wanted.length
   ? stages.filter((stage) => wanted.includes(stage.name))
-  : stages.filter((stage) => !stage.long);
+  : stages.filter((stage) => (changed.length ? stage.quick : !stage.long));
 
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
@@ -184,6 +199,8 @@ for (const [index, stage] of chosen.entries()) {
     failed.push(stage);
     console.log(output.trimEnd().split('\n').slice(-300).join('\n'));
   }
+  const costs = costsIn(output);
+  if (costs) console.log(costs);
   const count = stage.counted || failures ? `, ${passed} passed, ${failures} failed` : '';
   const speed =
     stage.name === 'stories' && passed ? `, ${(passed / ((Date.now() - started) / 1000)).toFixed(1)} a second` : '';
