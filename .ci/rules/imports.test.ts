@@ -38,6 +38,8 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['src/layers/a.ts', '@/modals/Deposit/DepositModal', 'layers'],
   ['src/layers/b.ts', '@/modals/registry', 'registry'],
   ['src/outcome/a.ts', '@/screens/Home/HomeScreen', 'outcome'],
+  ['src/banners/a.ts', '@/screens/Home/HomeScreen', 'banners'],
+  ['src/bonus/a.ts', '@/screens/Home/HomeScreen', 'bonus'],
   ['src/components/Zed/d.tsx', '@/layers/useModals', 'components'],
   ['src/lib/circle.ts', './money', 'cycle'],
 ];
