@@ -3,10 +3,10 @@ import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import type { Answer, Args, Call } from './call';
 import { sessionCodes } from './codes';
-import { ApiError, type FailureKind, isLostAnswer } from './errors';
+import { ApiError, type FailureKind } from './errors';
 import type { Exchange, RawAnswer } from './exchange';
 import { fillPath } from './path';
-import { isAnswer, readAs } from './read';
+import { isAnswer, isRefusal, readAs, saysSomething } from './read';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
@@ -148,20 +148,25 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
   return { status: response.status, text: await response.text() };
 }
 
-/** Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. */
+/**
+ * Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. What a command has
+ * answered counts only if it holds something that the call declares. Of money a 5xx says something only by one of the
+ * call's own codes: whatever else it says may have been said after the money moved.
+ */
 function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: RawAnswer): Res {
   const value = parse(text);
-  if (status < 200 || status > 299) {
-    const details = { status, message: messageIn(value) };
-    const isLost = isLostAnswer(new ApiError('http', details));
-    throw new ApiError('http', { ...details, unknownResult: call.money && isLost });
-  }
-  if (isAnswer(call.response, value)) return readAs(call.response, value);
   const message = messageIn(value);
-  const isRefusal = message !== '' && (value as { success?: unknown }).success === false;
-  throw isRefusal
-    ? new ApiError('http', { status, message })
-    : new ApiError('malformed', { status, unknownResult: call.money });
+  if (status < 200 || status > 299) {
+    const isUnknown = status >= 500 && !call.codes.includes(message);
+    throw new ApiError('http', { status, message, unknownResult: call.money && isUnknown });
+  }
+  if (isRefusal(call.response, value)) {
+    throw new ApiError('http', { status, message, unknownResult: call.money && message === '' });
+  }
+  if (isAnswer(call.response, value) && (call.kind === 'read' || saysSomething(call.response, value))) {
+    return readAs(call.response, value);
+  }
+  throw new ApiError('malformed', { status, unknownResult: call.money });
 }
 
 /** Stands for text that is no JSON; it is the right sort for no declaration. */

@@ -122,6 +122,27 @@ test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
   }
 });
 
+const tellsItself = new Set(['claimCoupon']);
+
+test.each(all)('%s: success that is false is a refusal, unless the call declares it', async (name, call) => {
+  server.answer = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
+  const running = send(call, argsFor(call));
+  if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
+  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: 'NO_GAME', unknownResult: false });
+  server.answer = (_, response) => json(response, 200, { success: false });
+  if (!tellsItself.has(name)) {
+    expect(await failureOf(send(call, argsFor(call)))).toMatchObject({ kind: 'http', unknownResult: call.money });
+  }
+});
+
+test.each(commands)('%s: an answer with nothing that is declared is none', async (_, call) => {
+  for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
+    server.answer = (_, response) => raw(response, 200, body, 'application/json');
+    const error = await failureOf(runCommand(call, argsFor(call)));
+    expect([body, error.kind, error.unknownResult]).toEqual([body, 'malformed', call.money]);
+  }
+});
+
 test.each(members)('%s: what comes after the session has ended is aborted and handled', async (_, call) => {
   let token: string | null = 'one';
   const onSessionLost = vi.fn();

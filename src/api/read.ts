@@ -123,3 +123,21 @@ export function isAnswer(schema: v.GenericSchema, value: unknown): boolean {
 
 const allOptional = ({ type, entries = {} }: Node) =>
   type === 'object' && Object.values(entries).every((entry) => maybe(entry.type));
+
+/** `success: false`, unless the declaration has it as something to be read, as that of a claim. */
+export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
+  const declared = (schema as unknown as Node).entries?.success;
+  return own(value, 'success') === false && !(declared && suits(declared, false));
+}
+
+/**
+ * Whether an answer tells what came of a command: it has at least one of the declared fields. An optional `message` is
+ * words, which alone tell nothing.
+ */
+export function saysSomething(schema: v.GenericSchema, value: unknown): boolean {
+  const { entries } = schema as unknown as Node;
+  if (!entries) return true;
+  return Object.entries(entries).some(
+    ([key, entry]) => !(key === 'message' && maybe(entry.type)) && suits(entry, own(value, key)),
+  );
+}

@@ -37,7 +37,7 @@ export const claimSchema = v.object({
 });
 /**
  * A refused claim is an answer, not a failure: `success` false and `error` one of `claimErrors`; some backends say it in
- * `message`. Without `success` nobody knows what came of it.
+ * `message`. With neither `success` nor `error` nobody knows what came of it.
  */
 export type Claim = v.InferOutput<typeof claimSchema>;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
@@ -40,11 +39,8 @@ export function useClaim(onSettled: () => void) {
     const reason = answer?.error || (answer?.success === false && answer.message) || '';
     if (answer?.success) {
       succeed(t('coupon.doneText', { name: couponName(coupon) }));
-    } else if (answer && (reason || answer.success === false)) {
-      await refuse(reason, claimRefusal(reason));
     } else if (answer) {
-      // Neither a yes nor a no: nobody knows what came of it.
-      await fail(new ApiError('malformed', { unknownResult: true }));
+      await refuse(reason, claimRefusal(reason));
     }
     setAsked(undefined);
     onSettled();
