@@ -89,7 +89,7 @@ test('build settings move the minimums that they may', async () => {
   backend = createBackend({ settings: { plainQrMinimum: 5, qrMinimumOverride: 33.5 } });
   client = createClient(backend);
   token = backend.tokenFor(somchai.username);
-  const least = { KBANK: 5, PAYTIMZ: 33.5, ZPAY: 33.5, WW: 100 };
+  const least = { KBANK: 1, PAYTIMZ: 33.5, ZPAY: 33.5, WW: 100 };
   for (const [bankCode, minimum] of Object.entries(least)) {
     expect((await create(bankCode, minimum - 0.01)).message).toBe('TRANSFER_MINIMUM');
     expect((await create(bankCode, minimum)).hasQrcode).toBe(true);

@@ -28,6 +28,7 @@ function checkProvider(world: World, bankCode: string): void {
 export function qrMinimum({ settings }: World, bankCode: string): number {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return 100_00;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') return toSatang(settings.qrMinimumOverride ?? 10);
+  if (bankCode === 'KBANK') return 1_00;
   return toSatang(settings.plainQrMinimum);
 }
 
