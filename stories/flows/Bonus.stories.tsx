@@ -53,7 +53,7 @@ const active = () => screen.findByRole('region', { name: t('active.title') });
 const cancelBonus = async () => {
   await tap(t('cancel.button'));
   await tap(t('cancel.yes'));
-  await screen.findByRole('alertdialog', { name: t('cancel.done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await takeNote();
   await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
 };

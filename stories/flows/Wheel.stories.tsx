@@ -77,7 +77,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     within(await screen.findByRole('alertdialog', { name: t('coupon.askTitle') }))
       .getByRole('button', { name: t('coupon.claim') })
       .click();
-    await screen.findByRole('alertdialog', { name: t('coupon.done') });
+    await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
     await takeNote();
     await expect(open()).toHaveLength(left - 1);
     // The list is asked for again.

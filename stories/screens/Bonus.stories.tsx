@@ -290,7 +290,7 @@ const nothingActive = async () => {
   await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 };
 Success.test("tells what the server says, once; the page is fresh and keeps the keyboard's place", async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: t('cancel.done') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
   await expect(dialog).toHaveTextContent(bonusCleared.th);
   await expect(countOf(cleared)).toBe(1);
@@ -318,7 +318,9 @@ Active.test("is told in the server's words: of a code those of the table, own on
   for (const [message, words] of Object.entries(said)) {
     answerWith(cleared, { message });
     await cancelled();
-    await expect(await screen.findByRole('alertdialog', { name: t('cancel.done') })).toHaveTextContent(words);
+    await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
+      words,
+    );
     await takeNote();
   }
 });

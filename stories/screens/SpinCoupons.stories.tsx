@@ -151,7 +151,7 @@ Question.test('is sent half a second after the yes, once', async () => {
   await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
 });
 Success.test('it is in the main wallet, and gone from the list; focus is not lost', async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: t('coupon.done') });
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(t('coupon.doneText', { name: 'คูปอง 20 บาท' }));
   const { db } = storyBackend().world;
   await expect(db.coupon.all().filter(({ status }) => status === 'claimed')).toHaveLength(1);
@@ -209,7 +209,7 @@ Stale.test('says so until a try has worked, and is not busy', async () => {
   await waitFor(() => expect(screen.queryByText(t('coupon.stale'))).toBeNull());
 });
 Success.test('the news is closed before the list answers: focus is not lost with the row', async () => {
-  await screen.findByRole('alertdialog', { name: t('coupon.done') });
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const release = holdAnswer(list);
   await takeNote();
   release();
