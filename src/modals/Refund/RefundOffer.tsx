@@ -24,8 +24,8 @@ interface RefundOfferProps {
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund, taken in steps: to receive (only if there is one and no bonus blocks it), received and to be moved into the
- * main wallet after a confirmation, moved (spec section 4). Each offers its own action and no other.
+ * The refund, taken in steps: to receive (only if there is an amount and no bonus blocks it), received and to be moved into the
+ * main wallet after a confirmation, moved. Each offers its own action and no other.
  */
 export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const { t } = useTranslation('refund');
@@ -34,7 +34,8 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const refund = useRefund(memberId, check, onChange);
   const { step } = refund;
   const amount = formatAmount(refund.amount);
-  const isBlocked = !check.result || check.bonus;
+  // An amount without a result: received on another phone, or not due yet. The answer to receiving it tells which.
+  const isBlocked = check.bonus || !(check.result || check.refundAmount > 0);
 
   return (
     <Card variant="sunken" className={css.offer}>

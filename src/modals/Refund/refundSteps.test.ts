@@ -18,8 +18,8 @@ describe('refundStep', () => {
     expect(refundStep(check, { amount: 125 }, false)).toBe('move');
     expect(refundStep({ ...nothing, bonus: true }, { amount: 125 }, false)).toBe('move');
   });
-  it('is to move it on another device: there is an amount, and nothing to receive', () => {
-    expect(refundStep({ ...check, result: false }, undefined, false)).toBe('move');
+  it('is not guessed from an amount of which nothing can be received: it may not be due yet', () => {
+    expect(refundStep({ ...check, result: false }, undefined, false)).toBe('receive');
   });
   it('believes the check where the answer to receiving was lost', () => {
     expect(refundStep(check, { amount: 125, isUnsure: true }, false)).toBe('receive');

@@ -39,16 +39,15 @@ export function keepReceivedRefund(memberId: string, received: ReceivedRefund | 
 }
 
 /**
- * The step that is next (spec section 4, refund). What is known to be received is to be moved, whatever a check says: it
- * may have nothing to receive any more. Without such knowledge, from another device perhaps, an amount of which nothing
- * can be received and that no bonus blocks is one that has been received.
+ * The step that is next. What this device knows to be received is to be moved, whatever a check says: it may have nothing
+ * to receive any more. Without such knowledge nothing is taken for received: an amount of which nothing can be received
+ * may be one that is not due yet.
  */
 export function refundStep(
-  { result, bonus, refundAmount }: RefundCheck,
+  { result }: Pick<RefundCheck, 'result'>,
   received: ReceivedRefund | undefined,
   isMoved: boolean,
 ): RefundStep {
   if (received && !(received.isUnsure && result)) return 'move';
-  if (isMoved && !result) return 'moved';
-  return !result && !bonus && refundAmount > 0 ? 'move' : 'receive';
+  return isMoved && !result ? 'moved' : 'receive';
 }
