@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPercentFail } from './fillPercentFail';
+import { filledBanners, fillPercentFail } from './fillPercentFail';
 
 it('fills in the percent wherever it is wanted', () => {
   expect(fillPercentFail('<p>%percentFail%% of it, <b>%percentFail%</b></p>', 12.5)).toBe(
@@ -11,4 +11,15 @@ it('fills in the percent wherever it is wanted', () => {
 it('puts in nothing but a figure', () => {
   expect(fillPercentFail('%percentFail%%', Number.NaN)).toBe('–%');
   expect(fillPercentFail('%percentFail%%', '<img src=x onerror=alert(1)>' as unknown as number)).toBe('–%');
+});
+
+it('fills every banner of a bonus, and leaves their pictures', () => {
+  const banners = [
+    { image: 'a%percentFail%', html: '<h2>%percentFail%%</h2>' },
+    { image: '', html: '' },
+  ];
+  expect(filledBanners({ banners, percentFail: 30 })).toEqual([
+    { image: 'a%percentFail%', html: '<h2>30%</h2>' },
+    { image: '', html: '' },
+  ]);
 });

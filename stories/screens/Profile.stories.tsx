@@ -2,7 +2,8 @@ import { forgetPlace, Place, place } from '@stories/app/Site';
 import { tap, tryAgain } from '@stories/modals/money';
 import { answerWith, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { expect, screen, waitFor } from 'storybook/test';
+import { wholeText } from '@stories/wholeText';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getProfile } from '@/api/account';
@@ -153,15 +154,21 @@ Failed.test('says so quietly; the settings are there, and another try brings the
 });
 Offline.test('says so quietly', quiet);
 Empty.test('says what to do', async () => {
-  await screen.findByText(t('noBank'));
+  const words = await screen.findByText(wholeText(t('noBank')));
+  await expect(within(words).getByRole('button')).toBeVisible();
 });
 Nonsense.test('is literal, or a dash', async () => {
   await expect(await entry('id')).toHaveTextContent('–');
   await expect(await entry('accountNumber')).toHaveTextContent('<b>1</b>');
   await screen.findByText('<img src=x onerror=alert(1)>');
 });
-Long.test('names are shortened, whole in their titles', async ({ canvasElement }) => {
-  const name = (await entry('accountName'))?.firstElementChild as HTMLElement;
-  await expect(name.title).toHaveLength(10_000);
+Long.test('names are shortened; a tap, or a key, shows the whole', async ({ canvasElement, userEvent }) => {
+  const name = (await entry('accountName')) as HTMLElement;
+  const whole = await within(name).findByRole('button', { expanded: false });
   await expect(canvasElement.offsetHeight).toBeLessThan(2200);
+  whole.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(whole).toHaveAttribute('aria-expanded', 'true');
+  await expect(whole.textContent).toHaveLength(10_000);
+  await expect(whole.scrollHeight).toBeLessThanOrEqual(whole.clientHeight + 1);
 });

@@ -18,6 +18,7 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { modalButton } from '@/layers/modalButton';
 import type { ModalProps } from '@/layers/modalNames';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
+import { filledBanners } from '@/lib/fillPercentFail';
 import { toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { BonusBanners } from './BonusBanners';
@@ -44,7 +45,8 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const now = serverNow();
   useWake(untilNextDay(now));
 
-  const { code, type, maxReceived, userBonus, banners, percentFail } = bonus;
+  const { code, type, maxReceived, userBonus, percentFail } = bonus;
+  const banners = filledBanners(bonus);
   const name = useHeading(banners[0]?.html ?? '') || code;
   const isActive = userBonus?.isActive ?? false;
   const usedUp = isUsedUp(bonus, now);

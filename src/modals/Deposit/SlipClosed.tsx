@@ -2,6 +2,7 @@ import MoonStar from 'lucide-react/icons/moon-star';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/lookup';
 import { icon } from '@/components/Icon/Icon.css';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import * as css from './Slip.css';
 import { usePoll } from './usePoll';
 
@@ -14,7 +15,9 @@ export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { windo
   return (
     <div className={css.closed} role="status">
       <MoonStar className={icon()} />
-      <p>{t('slip.closed', { from: closedFrom, to: closedTo })}</p>
+      <p>
+        <TeamWords>{t('slip.closed', { from: closedFrom, to: closedTo })}</TeamWords>
+      </p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
 import type { ModalProps } from '@/layers/modalNames';
@@ -117,7 +118,9 @@ export function PasswordModal({ onClose }: ModalProps) {
       </form>
       <AlertDialog open={failure.length > 0} onClose={() => setFailure([])}>
         {failure.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <TeamWords>{line}</TeamWords>
+          </p>
         ))}
       </AlertDialog>
     </Dialog>

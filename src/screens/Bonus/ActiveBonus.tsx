@@ -8,12 +8,13 @@ import { BonusNotice } from '@/bonus/BonusNotice';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { Html } from '@/components/Html/Html';
 import { useHeading } from '@/components/Html/useHeading';
 import { icon } from '@/components/Icon/Icon.css';
-import { fillPercentFail } from '@/lib/fillPercentFail';
+import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {
@@ -34,8 +35,9 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);
   const running = bonus ? undefined : promotion.data;
-  const html = bonus?.banners.map((banner) => banner.html).join('') || running?.description || '';
   const percentFail = (bonus ?? running)?.percentFail ?? Number.NaN;
+  const texts = bonus && filledBanners(bonus).map((banner) => banner.html);
+  const html = texts?.join('') || fillPercentFail(running?.description ?? '', percentFail);
   const heading = useHeading(html);
   const known = types.find((one) => one === type);
   const kind = known ? t(`type.${known}`) : type;
@@ -57,15 +59,17 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
             {t('active.title')}
           </h2>
           {heading ? null : (
-            <p className={css.activeName} title={name}>
-              {name}
+            <p className={css.activeName}>
+              <Clipped lines={2} openable>
+                {name}
+              </Clipped>
             </p>
           )}
         </div>
         {kind && kind !== name ? <Badge tone="accent">{kind}</Badge> : null}
       </div>
       {html ? (
-        <Html html={fillPercentFail(html, percentFail)} />
+        <Html html={html} />
       ) : !bonus && promotion.error ? (
         <FailedState
           call={getCurrentPromotion}

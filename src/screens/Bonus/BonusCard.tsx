@@ -9,6 +9,7 @@ import { Picture } from '@/components/Picture/Picture';
 import { noValue } from '@/i18n/format';
 import { modalButton } from '@/layers/modalButton';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
+import { filledBanners } from '@/lib/fillPercentFail';
 import * as css from './BonusCard.css';
 
 /**
@@ -17,7 +18,8 @@ import * as css from './BonusCard.css';
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');
-  const { code, type, maxReceived, userBonus, banners } = bonus;
+  const { code, type, maxReceived, userBonus } = bonus;
+  const banners = filledBanners(bonus);
   const name = useHeading(banners[0]?.html ?? '') || code;
   const usedUp = isUsedUp(bonus, now);
   const content = (

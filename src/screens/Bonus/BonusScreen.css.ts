@@ -38,13 +38,7 @@ export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 export const label = style({ fontSize: vars.font.size.lg });
 
 /** Whole in its title. */
-export const activeName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  color: vars.color.textMuted,
-});
+export const activeName = style({ color: vars.color.textMuted });
 
 /** What can be done with it hangs below a seam. */
 export const seam = style({

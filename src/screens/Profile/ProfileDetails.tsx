@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount, Profile } from '@/api/account';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
+import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { formatAccountNumber, noValue } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from './ProfileScreen.css';
 
-/** The member's own data. Long ones are shortened where they stand, and whole in their title. */
+/** The member's own data. Long ones are shortened where they stand; a tap shows the whole. */
 export function ProfileDetails({ profile, account }: { profile: Profile; account: BankAccount }) {
   const { t } = useTranslation('profile');
   const bankName = useBankName()(account.bank, account.bankCode);
@@ -21,8 +23,10 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
         <div className={css.head}>
           <Pouch size={3.5} />
           <div className={css.words}>
-            <p className={css.name} title={name}>
-              {name || noValue}
+            <p className={css.name}>
+              <Clipped lines={2} openable>
+                {name || noValue}
+              </Clipped>
             </p>
             <p className={css.muted}>
               {t('since')} <DateTime value={createdAt} />
@@ -51,9 +55,13 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
               <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} />
             </dl>
           ) : (
-            <p>{t('noBank')}</p>
+            <p>
+              <TeamWords>{t('noBank')}</TeamWords>
+            </p>
           )}
-          <p className={css.muted}>{t('readOnly')}</p>
+          <p className={css.muted}>
+            <TeamWords>{t('readOnly')}</TeamWords>
+          </p>
         </Card>
       </div>
     </>
@@ -65,8 +73,10 @@ function Row({ label, value, end }: { label: string; value: string; end?: ReactN
     <div className={css.row}>
       <dt className={css.muted}>{label}</dt>
       <dd className={css.entry}>
-        <span className={css.value} title={value}>
-          {value || noValue}
+        <span className={css.value}>
+          <Clipped lines={2} openable>
+            {value || noValue}
+          </Clipped>
         </span>
         {end}
       </dd>

@@ -9,15 +9,7 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 export const words = style({ flex: '1 1 9rem', minWidth: 0 });
 
-/** Whole in its title. */
-const shortened = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-});
-
-export const name = style([shortened, { fontSize: vars.font.size.xl, fontWeight: vars.weight.strong }]);
+export const name = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
@@ -52,10 +44,12 @@ export const entry = style({
   gap: `0 ${vars.space.s3}`,
 });
 
-export const value = style([
-  shortened,
-  { flex: '1 1 8rem', minWidth: 0, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' },
-]);
+export const value = style({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s3 });
 
