@@ -19,6 +19,8 @@ export interface Site {
   /** Daily closing window of slip uploads, Asia/Bangkok, "HH:mm". */
   slipClosedFrom: string;
   slipClosedTo: string;
+  /** Lists in pages do not say how many rows there are. */
+  hasNoTotals: boolean;
   /** Texts from the server are several times as long as usual. */
   longTexts: boolean;
   /** Added to every answer, in real milliseconds. */
@@ -43,6 +45,7 @@ export const usualSite: Site = {
   inviteOpen: true,
   slipClosedFrom: '23:30',
   slipClosedTo: '00:30',
+  hasNoTotals: false,
   longTexts: false,
   latencyMs: 0,
   failing: false,

@@ -3,6 +3,7 @@ import { done } from '../data/bonuses';
 import { bannersOf } from '../rules/banner';
 import { receiveInviteBonus } from '../rules/invite';
 import type { HandlersOf } from './handler';
+import { totalOf } from './totalOf';
 
 export const invite = {
   getInvites: ({ world, member, body: { page, limit } }) => {
@@ -12,7 +13,7 @@ export const invite = {
       amount: toBaht(amount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { total, invites };
+    return { ...totalOf(world, total), invites };
   },
   receiveInviteBonus: ({ world, member }) => {
     receiveInviteBonus(world, member);

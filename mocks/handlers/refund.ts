@@ -3,6 +3,7 @@ import { done } from '../data/bonuses';
 import { bannersOf } from '../rules/banner';
 import { addRefundToWallet, checkRefund, receiveRefund } from '../rules/refund';
 import type { HandlersOf } from './handler';
+import { totalOf } from './totalOf';
 
 export const refund = {
   getRefunds: ({ world, member, body: { page, limit } }) => {
@@ -11,7 +12,7 @@ export const refund = {
       refundAmount: toBaht(refundAmount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { total, refunds };
+    return { ...totalOf(world, total), refunds };
   },
   checkRefund: ({ world, member }) => checkRefund(world, member),
   receiveRefund: ({ world, member }) => {

@@ -5,6 +5,7 @@ import type { SlipRow, StatementRow } from '../db/rows';
 import { refuse } from '../refusal';
 import { addressOf, slipPicturePath } from '../rules/files';
 import type { HandlersOf } from './handler';
+import { totalOf } from './totalOf';
 
 /** The amount as the main wallet saw it: below zero when money left it. Between two games it is told as it is. */
 function entryOf(line: StatementRow): StatementEntry {
@@ -39,7 +40,7 @@ export const statement = {
   },
   getSlips: ({ world, member, request, body: { page, limit } }) => {
     const { total, rows } = world.db.slip.page('member', member._id, page, limit);
-    return { total, slips: rows.map((slip) => slipOf(slip, request)) };
+    return { ...totalOf(world, total), slips: rows.map((slip) => slipOf(slip, request)) };
   },
   getSlipReference: ({ world, member, request, params }) => {
     const slip = world.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);

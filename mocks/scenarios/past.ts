@@ -129,6 +129,12 @@ export const sentSlips =
 
 export const everySlipReason: Past = sentSlips(3, slipReasons);
 
+/** Two full pages of slips, of refunds and of friends' play. */
+export const twoFullPages: Past = (world, member) => {
+  const twenty = Array.from({ length: 20 }, (_, index) => 10 + index * 2.5);
+  for (const past of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) past(world, member);
+};
+
 /** Refunds of earlier days. */
 export const refunded =
   (amounts: readonly number[]): Past =>

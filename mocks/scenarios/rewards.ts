@@ -12,6 +12,7 @@ import {
   startedPromotion,
   tookBonuses,
   tookRefund,
+  twoFullPages,
   usualPast,
   wonCoupons,
 } from './past';
@@ -153,5 +154,11 @@ export const rewardScenarios: readonly Scenario[] = [
     name: 'slips',
     description: 'Slips of every kind: each reason for a failure, and good ones.',
     members: [member('has sent many slips', { past: everySlipReason })],
+  },
+  {
+    name: 'no-totals',
+    description: 'Lists of slips, refunds and friends do not say how long they are; each fills two pages.',
+    site: { hasNoTotals: true },
+    members: [member('has two full pages of everything', { past: twoFullPages })],
   },
 ];

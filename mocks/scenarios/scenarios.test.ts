@@ -88,6 +88,16 @@ const promises: Record<string, Keeps> = {
     expect(await client.fails('withdraw', { token, body: { amount: 200 } })).toBe('400 TRANSFER_FAIL'),
   'active-promotion': async ({ client, token }) =>
     expect(await client.ok('getCurrentPromotion', { token })).not.toBe(null),
+  'no-totals': async ({ client, token }) => {
+    for (const call of ['getSlips', 'getRefunds', 'getInvites'] as const) {
+      const rows = async (number: number) => {
+        const answer = await client.ok(call, { token, body: { page: number, limit: 10 } });
+        expect(answer.total).toBeUndefined();
+        return Object.values(answer).flat().length;
+      };
+      expect([await rows(2), await rows(3)]).toEqual([10, 0]);
+    }
+  },
   slips: async ({ client, token }) => {
     const { slips, total } = await client.ok('getSlips', { token, body: { page: 1, limit: 100 } });
     expect(total).toBe(slips.length);

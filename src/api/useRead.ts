@@ -6,8 +6,6 @@ import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
 
 export interface ReadOptions {
-  /** Keeps the last page on screen, as stale, while the next one loads. */
-  keepPrevious?: boolean;
   /** For lookups that do not change while the app is open: asked once, then taken from the cache. */
   isStatic?: boolean;
   /** When it was answered matters (`answeredAt`): an answer that is equal to the last one counts as a new one. */
@@ -19,8 +17,6 @@ export interface Read<Res> {
   error: ApiError | undefined;
   /** Under way with nothing to show yet. */
   isLoading: boolean;
-  /** There is something to show, but it is of another page or the last attempt to renew it failed. */
-  isStale: boolean;
   /** Asks again; resolves when the answer (true) or failure (false) is in. */
   reload: () => Promise<boolean>;
 }
@@ -71,7 +67,6 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
     () => send(call as C, (args ?? {}) as Args<C>).then(noteAnswer),
     {
       onErrorRetry: retryRead,
-      keepPreviousData: options?.keepPrevious ?? false,
       ...(options?.isStatic
         ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
         : {}),
@@ -87,7 +82,6 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
     data,
     error,
     isLoading: isLoading && !hasData,
-    isStale: hasData && (isLoading || error !== undefined),
     reload,
   };
 }

@@ -1,12 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lastPage } from '@/lib/lastPage';
 import { answeredAt } from './answeredAt';
 import type { Read } from './useRead';
 
-export interface ShownPage<Res> {
+export interface PagedList<Res, Row> {
+  /** The page asked for, from 1. */
+  asked: number;
+  pageSize: number;
+  /** Turns to a page; `isCorrection`: nobody has asked for it, the one asked for is beyond the end. */
+  go: (page: number, isCorrection: boolean) => void;
+  rowsOf: (answer: Res) => readonly Row[];
+}
+
+export interface ShownPage<Row> {
   /** What to show: the page asked for, or, while that one is fetched or cannot be, the one that was shown before it. */
-  data: Res | undefined;
-  /** Which page `data` is. */
+  rows: readonly Row[] | undefined;
+  /** Which page `rows` are. */
   number: number;
+  asked: number;
+  pageSize: number;
+  /** All rows there are, as far as it is known. */
+  total: number | undefined;
   /** When it came, in milliseconds by the device's clock. */
   at: number;
   /** The page asked for is on its way, and another one is shown meanwhile. */
@@ -16,32 +30,56 @@ export interface ShownPage<Res> {
   isRefreshing: boolean;
   /** Asks for the page again; a second tap meanwhile asks nothing. */
   refresh: () => Promise<void>;
+  turn: (page: number) => void;
 }
 
-/** One page of a list, where a page that is on screen stays until the next one is there. The read is `isTimed`. */
-export function useShownPage<Res extends object>(asked: number, { data, error, reload }: Read<Res>): ShownPage<Res> {
+/**
+ * One page of a list that the server gives in pages: a page that is on screen stays until the next one is there, and one
+ * beyond the end is left for the last one. The read is `isTimed`.
+ */
+export function useShownPage<Res extends { total?: number | undefined }, Row>(
+  { data, error, reload }: Read<Res>,
+  { asked, pageSize, go, rowsOf }: PagedList<Res, Row>,
+): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
+  /** The last page, where an empty one after it has told so and no total does. */
+  const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);
-  if (data && last?.data !== data) setLast({ data, number: asked });
-  const shown = data ? { data, number: asked } : last;
+  const isBeyond = data !== undefined && asked > 1 && rowsOf(data).length === 0;
+  if (data && !isBeyond && last?.data !== data) setLast({ data, number: asked });
+  const shown = data && !isBeyond ? { data, number: asked } : last;
+
+  const target = isBeyond ? lastPage(data.total ?? Number.NaN, pageSize, asked, last?.number) : 0;
+  const goNow = useRef(go);
+  goNow.current = go;
+  useEffect(() => {
+    if (target === 0) return;
+    setEnd(target);
+    goNow.current(target, true);
+  }, [target]);
 
   const refresh = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     setRefreshing(true);
+    setEnd(0);
     await reload();
     isBusy.current = false;
     setRefreshing(false);
   };
 
   return {
-    data: shown?.data,
+    rows: shown && rowsOf(shown.data),
     number: shown?.number ?? asked,
+    asked,
+    pageSize,
+    total: shown?.data.total ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
     at: shown ? answeredAt(shown.data) : 0,
     isTurning: shown !== undefined && shown.number !== asked && error === undefined,
     hasFailed: error !== undefined,
     isRefreshing,
     refresh,
+    turn: (page) => go(page, false),
   };
 }

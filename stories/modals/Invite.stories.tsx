@@ -8,6 +8,7 @@ import { getWallet } from '@/api/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
+import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -81,6 +82,31 @@ Default.test('the link is this site, PR and the member id; it can be copied', as
   } finally {
     written.mockRestore();
   }
+});
+
+export const PageFailed = meta.story({
+  name: 'Failed: a page of the list',
+  play: async () => {
+    await shows(10);
+    await failPage('/api/invite');
+  },
+});
+PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+  expectPageKept(rows, '/api/invite'),
+);
+export const NoTotal = meta.story({
+  name: 'Two full pages and no total: the second is the last',
+  tags: ['no-picture'],
+  parameters: { scenario: 'no-totals' },
+  play: async () => {
+    await shows(10);
+    await turnBeyondEnd();
+  },
+});
+NoTotal.test('the empty page after it is left, and never shown', async () => {
+  await expect(lastBody(listed)).toEqual({ page: 3, limit: 10 });
+  await expect(rows()).toHaveLength(10);
+  await expect(screen.queryByText(t('empty.title'))).toBeNull();
 });
 
 Default.test('ten to a page, first page first', async () => {

@@ -1,5 +1,6 @@
 import { place } from '@stories/app/Site';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { setOnline } from '@stories/screens/statementSteps';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,6 +11,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const asked = 'POST /api/statement/slip';
 const reference = 'GET /api/statement/slip/reference';
@@ -89,6 +91,47 @@ Default.test('ten to a page, newest first; the pager leads to the rest', async (
   (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
   await waitFor(() => expect(rows()).toHaveLength(4));
   await expect(rows()[3]).toHaveTextContent(slipReasonText('NO_FILE'));
+});
+export const PageFailed = meta.story({
+  name: 'Failed: a page of the list',
+  play: async () => {
+    await ready();
+    await failPage('/api/statement/slip');
+  },
+});
+PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+  expectPageKept(rows, '/api/statement/slip'),
+);
+export const NoTotal = meta.story({
+  name: 'Two full pages and no total: the second is the last',
+  tags: ['no-picture'],
+  parameters: { scenario: 'no-totals' },
+  play: async () => {
+    await ready();
+    await turnBeyondEnd();
+  },
+});
+NoTotal.test('the empty page after it is left, and never shown', async () => {
+  await expect(lastBody(asked)).toEqual({ page: 3, limit: 10 });
+  await expect(rows()).toHaveLength(10);
+  await expect(screen.queryByText(t('empty.title'))).toBeNull();
+});
+
+/** The line is gone while a page is on screen. */
+export const Offline = meta.story({
+  name: 'Offline: the page on screen stays',
+  beforeEach: () => () => setOnline(true)(),
+  play: async () => {
+    await ready();
+    setOnline(false);
+    await retry();
+  },
+});
+Offline.test('is marked as old, and current again with the line', async () => {
+  await expect(rows()).toHaveLength(10);
+  await quiet();
+  setOnline(true);
+  await screen.findByRole('button', { name: t('refresh') });
 });
 EveryReason.test('each state and reason in words; a dash unless the amount is above 0', async () => {
   const texts = rows().map((row) => row.textContent ?? '');

@@ -262,7 +262,7 @@ SecondPage.test('a page that does not come leaves the one before it, and says wh
   await onPage(2);
   storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
   pageButton(3).click();
-  await screen.findByText(t('pageFailed', { page: 3, shown: 2 }));
+  await screen.findByText(i18n.t('common:pageFailed', { page: 3, shown: 2 }));
   await expect(rows()).toHaveLength(10);
   await quiet();
   (await retry()).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInviteBanners, getInvites } from '@/api/invite';
 import { useRead } from '@/api/useRead';
+import { useShownPage } from '@/api/useShownPage';
 import { getWallet } from '@/api/wallet';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Amount } from '@/components/Amount/Amount';
@@ -11,15 +12,15 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { List, ListRow } from '@/components/List/List';
-import { Pager } from '@/components/Pager/Pager';
+import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/layers/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 
-/** Invited friends a page (spec section 9). */
-const limit = 10;
+/** Invited friends a page. */
+const pageSize = 10;
 
 /** The invite link and what friends have brought in (spec section 2, invite modal), after its banners. */
 export function InviteModal({ onClose }: ModalProps) {
@@ -59,50 +60,36 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 
 function Invites() {
   const { t } = useTranslation('invite');
-  const [page, setPage] = useState(1);
-  const { data, error, isLoading, isStale, reload } = useRead(
-    getInvites,
-    { body: { page, limit } },
-    { keepPrevious: true },
-  );
-  if (!data) {
-    return error ? (
-      <FailedState call={getInvites} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-    ) : (
-      <SkeletonText lines={4} />
-    );
-  }
+  const [asked, go] = useState(1);
+  const read = useRead(getInvites, { body: { page: asked, limit: pageSize } }, { isTimed: true });
+  const page = useShownPage(read, { asked, pageSize, go, rowsOf: ({ invites }) => invites });
   return (
     <section aria-labelledby="invites">
       <h3 id="invites" className={css.title}>
         {t('list')}
       </h3>
-      <List
-        rows={data.invites}
-        rowKey={(_, index) => `${page}-${index}`}
-        busy={isStale}
-        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      >
-        {(invite) => (
-          <ListRow
-            title={
-              <Clipped lines={2} openable>
-                {invite.from.name || noValue}
-              </Clipped>
-            }
-            note={<DateTime value={invite.createdAt} />}
-            trailing={<Amount value={invite.amount} signed tone="in" />}
-          />
+      <PagedList page={page} call={getInvites} failed={t('failed')} skeleton={<SkeletonText lines={4} />}>
+        {(invites) => (
+          <List
+            rows={invites}
+            rowKey={(_, index) => `${page.number}-${index}`}
+            busy={page.isTurning}
+            empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+          >
+            {(invite) => (
+              <ListRow
+                title={
+                  <Clipped lines={2} openable>
+                    {invite.from.name || noValue}
+                  </Clipped>
+                }
+                note={<DateTime value={invite.createdAt} />}
+                trailing={<Amount value={invite.amount} signed tone="in" />}
+              />
+            )}
+          </List>
         )}
-      </List>
-      <Pager
-        page={page}
-        pageSize={limit}
-        total={data.total}
-        count={data.invites.length}
-        busy={isStale}
-        onPage={setPage}
-      />
+      </PagedList>
     </section>
   );
 }

@@ -2,27 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRefunds } from '@/api/refund';
 import { useRead } from '@/api/useRead';
+import { useShownPage } from '@/api/useShownPage';
 import { Amount } from '@/components/Amount/Amount';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
 import { List, ListRow } from '@/components/List/List';
-import { Pager } from '@/components/Pager/Pager';
+import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import * as css from './RefundModal.css';
 
-/** Refunds a page (spec section 9). */
-const limit = 10;
+/** Refunds a page. */
+const pageSize = 10;
 
 /** Refunds of the past; asked again when `version` grows. */
 export function RefundLog({ version }: { version: number }) {
   const { t } = useTranslation('refund');
-  const [page, setPage] = useState(1);
-  const { data, error, isLoading, isStale, reload } = useRead(
-    getRefunds,
-    { body: { page, limit } },
-    { keepPrevious: true },
-  );
+  const [number, go] = useState(1);
+  const read = useRead(getRefunds, { body: { page: number, limit: pageSize } }, { isTimed: true });
+  const page = useShownPage(read, { asked: number, pageSize, go, rowsOf: ({ refunds }) => refunds });
+  const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {
     // Another page is asked for by itself.
@@ -35,12 +33,12 @@ export function RefundLog({ version }: { version: number }) {
       <h3 id="refunds" className={css.title}>
         {t('log')}
       </h3>
-      {data ? (
-        <>
+      <PagedList page={page} call={getRefunds} failed={t('logFailed')} skeleton={<SkeletonText lines={3} />}>
+        {(refunds) => (
           <List
-            rows={data.refunds}
-            rowKey={(_, index) => `${page}-${index}`}
-            busy={isStale}
+            rows={refunds}
+            rowKey={(_, index) => `${page.number}-${index}`}
+            busy={page.isTurning}
             empty={<EmptyState title={t('empty')} />}
           >
             {(refund) => (
@@ -50,20 +48,8 @@ export function RefundLog({ version }: { version: number }) {
               />
             )}
           </List>
-          <Pager
-            page={page}
-            pageSize={limit}
-            total={data.total}
-            count={data.refunds.length}
-            busy={isStale}
-            onPage={setPage}
-          />
-        </>
-      ) : error ? (
-        <FailedState call={getRefunds} title={t('logFailed')} busy={isLoading} onRetry={() => void reload()} />
-      ) : (
-        <SkeletonText lines={3} />
-      )}
+        )}
+      </PagedList>
     </section>
   );
 }

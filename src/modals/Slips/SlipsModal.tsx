@@ -8,34 +8,27 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
-import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
-import { Pager } from '@/components/Pager/Pager';
+import { PagedList } from '@/components/PagedList/PagedList';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { type Column, Table } from '@/components/Table/Table';
-import { formatDateTime, noValue } from '@/i18n/format';
+import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/layers/modalNames';
 import { openModal, useModals } from '@/layers/useModals';
 import { SlipState } from './SlipState';
 import * as css from './SlipsModal.css';
 import { SlipView } from './SlipView';
 
-/** Slips that the member has sent, and what came of each (spec section 2, slip modal). */
+/** Slips that the member has sent, and what came of each. */
 export function SlipsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('slips');
-  const [number, setNumber] = useState(1);
-  const read = useRead(getSlips, { body: { page: number, limit: statementPageSize } }, { isTimed: true });
-  const page = useShownPage(number, read);
-  const isOffline = useIsOffline();
+  const [asked, go] = useState(1);
+  const read = useRead(getSlips, { body: { page: asked, limit: statementPageSize } }, { isTimed: true });
+  const page = useShownPage(read, { asked, pageSize: statementPageSize, go, rowsOf: ({ slips }) => slips });
   const { stack } = useModals();
   /** Another one is sent in the deposit modal, at its slip section: below this one, or opened over it. */
   const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));
 
-  const time = formatDateTime(page.at);
-  const retry = (words: string) => (
-    <FailedState call={getSlips} title={words} busy={page.isRefreshing} onRetry={() => void page.refresh()} />
-  );
   const columns: readonly Column<Slip>[] = [
     { key: 'date', header: t('date'), main: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     {
@@ -52,19 +45,22 @@ export function SlipsModal({ onClose }: ModalProps) {
   return (
     <Dialog open title={t('title')} onClose={onClose} size="lg">
       <div className={css.body}>
-        {page.data ? (
-          <>
-            {page.hasFailed || isOffline ? (
-              retry(page.number === number ? t('old', { time }) : t('pageFailed', { page: number, shown: page.number }))
-            ) : (
-              <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
-                {t('refresh')}
-              </RefreshButton>
-            )}
+        <PagedList
+          page={page}
+          call={getSlips}
+          failed={t('failed')}
+          skeleton={<SkeletonText lines={6} />}
+          head={
+            <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
+              {t('refresh')}
+            </RefreshButton>
+          }
+        >
+          {(slips) => (
             <Table
               caption={t('title')}
               columns={columns}
-              rows={page.data.slips}
+              rows={slips}
               rowKey={({ reference, createdAt }, index) => `${reference || createdAt}.${index}`}
               busy={page.isTurning}
               empty={
@@ -76,20 +72,8 @@ export function SlipsModal({ onClose }: ModalProps) {
                 </EmptyState>
               }
             />
-            <Pager
-              page={number}
-              pageSize={statementPageSize}
-              total={page.data.total}
-              count={page.data.slips.length}
-              busy={page.isTurning}
-              onPage={setNumber}
-            />
-          </>
-        ) : page.hasFailed ? (
-          retry(t('failed'))
-        ) : (
-          <SkeletonText lines={6} />
-        )}
+          )}
+        </PagedList>
       </div>
     </Dialog>
   );

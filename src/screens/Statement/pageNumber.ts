@@ -13,12 +13,3 @@ export function withPage(search: string, page: number): string {
   else next.delete(parameter);
   return next.size > 0 ? `?${next}` : '';
 }
-
-/**
- * Where to go from a page without a row: to the last page, by the server's total; to the first where the total says
- * nothing, or that this page should have some. A server that is at odds with itself leads nobody through all its pages.
- */
-export function lastPage(total: number, pageSize: number, emptyPage: number): number {
-  const last = Math.ceil(total / pageSize);
-  return last >= 1 && last < emptyPage ? last : 1;
-}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
+import { Pager } from '@/components/Pager/Pager';
+import { formatDateTime } from '@/i18n/format';
+
+export interface PagedListProps<Row> {
+  page: {
+    /** Rows of the page that is shown; none yet while it loads, or where nothing could be loaded. */
+    rows: readonly Row[] | undefined;
+    /** Which page they are, and which one is asked for: another one while it is on its way or does not come. */
+    number: number;
+    asked: number;
+    pageSize: number;
+    total: number | undefined;
+    /** When they came, in milliseconds by the device's clock. */
+    at: number;
+    isTurning: boolean;
+    hasFailed: boolean;
+    isRefreshing: boolean;
+    refresh: () => Promise<void>;
+    turn: (page: number) => void;
+  };
+  /** The call that asks for a page: whether its failures are silent. */
+  call: { readonly silent: boolean };
+  /** Says that nothing could be loaded. */
+  failed: string;
+  /** Holds the room of the first page. */
+  skeleton: ReactNode;
+  /** Above a page that is current. */
+  head?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/**
+ * A list that the server gives in pages. A page that does not come, or cannot be renewed, leaves the one that is on
+ * screen: a quiet line says which one that is and how old, and offers another try.
+ */
+export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
+  const { t } = useTranslation('common');
+  const isOffline = useIsOffline();
+  const { rows, number, asked } = page;
+  const retry = (words: string) => (
+    <FailedState call={call} title={words} busy={page.isRefreshing} onRetry={() => void page.refresh()} />
+  );
+  if (!rows) return page.hasFailed ? retry(failed) : skeleton;
+  return (
+    <>
+      {page.hasFailed || isOffline
+        ? retry(
+            number === asked
+              ? t('pageOld', { time: formatDateTime(page.at) })
+              : t('pageFailed', { page: asked, shown: number }),
+          )
+        : head}
+      {children(rows)}
+      <Pager
+        page={asked}
+        pageSize={page.pageSize}
+        total={page.total}
+        count={number === asked ? rows.length : page.pageSize}
+        busy={page.isTurning}
+        onPage={page.turn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lastPage } from './lastPage';
+
+it('beyond the end leads to the last page, and never in steps', () => {
+  expect(lastPage(35, 10, 9)).toBe(4);
+  expect(lastPage(40, 10, 5)).toBe(4);
+  for (const total of [0, Number.NaN, 90, 900]) expect(lastPage(total, 10, 9)).toBe(1);
+});
+
+it('without a total back to the page that was shown before, which cannot be a later one', () => {
+  expect(lastPage(Number.NaN, 10, 3, 2)).toBe(2);
+  for (const shown of [0, 3, 4]) expect(lastPage(Number.NaN, 10, 3, shown)).toBe(1);
+  expect(lastPage(35, 10, 9, 8)).toBe(4);
+});

@@ -1,0 +1,74 @@
+import { lastBody } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getRefunds } from '@/api/refund';
+import { i18n } from '@/i18n/i18n';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { button, expectQuiet, removeBanners, tryAgain } from './money';
+import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
+
+const meta = preview.meta({
+  component: ModalStage,
+  parameters: {
+    ...withModal('refund'),
+    scenario: 'refund',
+    docs: {
+      description: {
+        component:
+          "The refund modal's log of past refunds, ten to a page. Specification, section 2: Refund modal. What is to be " +
+          'received stands above it.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    removeBanners('refund');
+  },
+});
+
+const t = (key: string) => i18n.t(`refund:${key}` as 'refund:title');
+const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('ul > li');
+
+export const Failed = meta.story({
+  name: 'Failed: all of it',
+  parameters: { fail: { call: getRefunds, status: 500, times: 1 } },
+});
+Failed.test('the offer is there all the same; another try brings the log', async () => {
+  await button(i18n.t('refund:receive'));
+  await expectQuiet(t('logFailed'));
+  await tryAgain();
+  await waitFor(() => expect(log()).toHaveLength(3));
+});
+/** Two full pages of past refunds. */
+const withPast = () => {
+  const { db, clock } = storyBackend().world;
+  const old = { member: storyMember()._id, refundAmount: 12_50, createdAt: clock.now(), status: 'added' } as const;
+  for (let count = 0; count < 20; count += 1) db.refund.insert({ ...old, _id: `past-${count}` });
+};
+export const PageFailed = meta.story({
+  name: 'Failed: a page of the list',
+  beforeEach: withPast,
+  play: async () => {
+    await waitFor(() => expect(log()).toHaveLength(10));
+    await failPage('/api/refund');
+  },
+});
+PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+  expectPageKept(log, '/api/refund'),
+);
+export const NoTotal = meta.story({
+  name: 'Two full pages and no total: the second is the last',
+  tags: ['no-picture'],
+  parameters: { scenario: 'no-totals' },
+  play: async () => {
+    await waitFor(() => expect(log()).toHaveLength(10));
+    await turnBeyondEnd();
+  },
+});
+NoTotal.test('the empty page after it is left, and never shown', async () => {
+  await expect(lastBody('POST /api/refund')).toEqual({ page: 3, limit: 10 });
+  await expect(log()).toHaveLength(10);
+  await expect(screen.queryByText(t('empty'))).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+import { button, expectQuiet, tap, tryAgain } from './money';
+
+/** What the lists in pages share: friends, past refunds, slips. */
+
+const current = (page: number) =>
+  waitFor(() => expect(document.querySelector('dialog [aria-current="page"]')).toHaveTextContent(String(page)));
+const line = () => i18n.t('common:pageFailed', { page: 2, shown: 1 });
+const noLine = () => waitFor(() => expect(screen.queryByText(line())).toBeNull());
+
+/** Turns to the second page, which does not come. */
+export async function failPage(path: string): Promise<void> {
+  const next = await button(i18n.t('common:nextPage'));
+  storyBackend().fail({ method: 'POST', path, status: 500 });
+  next.click();
+  await screen.findByText(line());
+}
+
+/** After `failPage`: the page before it is there, said quietly; the pager leads back to it, and another try on. */
+export async function expectPageKept(rows: () => ArrayLike<unknown>, path: string): Promise<void> {
+  await expectQuiet(line());
+  await expect(rows()).toHaveLength(10);
+  await tap(i18n.t('common:previousPage'));
+  await noLine();
+  await failPage(path);
+  await tryAgain();
+  await noLine();
+  await current(2);
+}
+
+/** In the scenario `no-totals`: asks for what comes after two full pages. */
+export async function turnBeyondEnd(): Promise<void> {
+  await tap(i18n.t('common:nextPage'));
+  await current(2);
+  await waitFor(async () => expect(await button(i18n.t('common:nextPage'))).not.toHaveAttribute('aria-disabled'));
+  await tap(i18n.t('common:nextPage'));
+  await waitFor(async () => expect(await button(i18n.t('common:nextPage'))).toHaveAttribute('aria-disabled', 'true'));
+  await current(2);
+}
