@@ -1,9 +1,11 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '@/components/Card/Card';
 import { Loader } from '@/components/Loader/Loader';
+import { Spinner } from '@/components/Loader/Spinner';
 
 const meta = preview.meta({ component: Loader });
 
@@ -40,6 +42,25 @@ export const Themes = meta.story({
       <Loader />
     </BothThemes>
   ),
+});
+
+/** In buttons, tiles and links: what it takes the place of is seen until then. */
+export const InPlaceOfAnIcon = meta.story({
+  name: 'In place of an icon',
+  tags: ['no-picture'],
+  render: () => (
+    <Spinner>
+      <RotateCw />
+    </Spinner>
+  ),
+});
+InPlaceOfAnIcon.test('shows after 200 ms, and the icon goes then', async ({ canvasElement }) => {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+  const parts = [...canvasElement.querySelectorAll('[aria-hidden="true"] > span')];
+  await expect(parts).toHaveLength(2);
+  for (const { className } of parts) {
+    await expect(rules.some((rule) => rule.startsWith(`.${className}`) && / 200ms /.test(rule))).toBe(true);
+  }
 });
 
 Default.test('takes its room at once and shows after 200 ms', async ({ canvas }) => {

@@ -52,7 +52,7 @@ export function Button({
       }}
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner>{icon}</Spinner> : icon}
       {children}
     </button>
   );

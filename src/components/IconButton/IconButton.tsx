@@ -48,7 +48,7 @@ export function IconButton({
       aria-busy={busy || undefined}
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner>{icon}</Spinner> : icon}
     </button>
   );
 }

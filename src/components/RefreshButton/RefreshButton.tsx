@@ -16,9 +16,10 @@ export interface RefreshButtonProps {
  * (`FailedState`).
  */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
+  const arrow = <RotateCw className={icon({ size: 'sm' })} />;
   return (
     <button type="button" className={refresh} aria-busy={busy || undefined} onClick={onClick}>
-      {busy ? <Spinner /> : <RotateCw className={icon({ size: 'sm' })} />}
+      {busy ? <Spinner>{arrow}</Spinner> : arrow}
       {children}
     </button>
   );

@@ -28,7 +28,7 @@ export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, b
   const content = (
     <>
       <span className={emblem({ strong })}>
-        {busy ? <Spinner /> : icon}
+        {busy ? <Spinner>{icon}</Spinner> : icon}
         {badge === undefined ? null : (
           <span className={badgeStyle} aria-hidden="true">
             {badge}
