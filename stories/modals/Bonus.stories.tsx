@@ -9,7 +9,6 @@ import preview from '#.storybook/preview';
 import { activateBonus, getBonuses } from '@/api/bonus';
 import { getNotice } from '@/api/lookup';
 import { currentToasts } from '@/components/Toast/toasts';
-import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals } from './ModalStage';
@@ -54,7 +53,7 @@ const receive = async () => {
 };
 /** What stands in the way is known. */
 const dialogReady = () =>
-  waitFor(() => expect(countOf('GET /api/bonus/check/minimum')).toBeGreaterThan(0)).then(() =>
+  waitFor(() => expect(countOf('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
     button(t('modal.receive')),
   );
 const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
@@ -77,11 +76,6 @@ export const NoticeFailed = meta.story({
 });
 export const UsedUp = meta.story({ name: 'Received as often as allowed', parameters: { scenario: 'bonus-limits' } });
 export const Current = meta.story({ name: 'This bonus is active', parameters: { scenario: 'active-bonus' } });
-export const Short = meta.story({
-  name: 'Balance below the minimum',
-  tags: ['no-picture'],
-  parameters: { scenario: 'new' },
-});
 export const Receiving = meta.story({
   name: 'Sending the request',
   parameters: { fail: { call: activateBonus, kind: 'never' } },
@@ -188,10 +182,9 @@ Current.test('is only to be read: confirming closes it, and sends nothing', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
-Short.test('names the least balance before the tap, with a way to deposit', async () => {
-  await screen.findByText(t('modal.short', { amount: formatAmount(20) }));
-  await tap(t('modal.deposit'));
-  await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+Default.test('the minimum, whose meaning is not told, is no part of it', async () => {
+  await dialogReady();
+  await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
 });
 Gone.test('says so', async () => {
   await screen.findByText(t('modal.gone'));

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { activateBonus, type Bonus, getBonuses, getBonusMinimum } from '@/api/bonus';
+import { activateBonus, type Bonus, getBonuses } from '@/api/bonus';
 import { serverNow } from '@/api/serverTime';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
 import { BonusNotice } from '@/bonus/BonusNotice';
 import { useBonusNews } from '@/bonus/useBonusNews';
 import { Badge } from '@/components/Badge/Badge';
@@ -14,12 +13,10 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { useHeading } from '@/components/Html/useHeading';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { toast } from '@/components/Toast/toasts';
-import { formatAmount, noValue } from '@/i18n/format';
-import { modalButton } from '@/layers/modalButton';
+import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/layers/modalNames';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
-import { toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { BonusBanners } from './BonusBanners';
 import * as css from './BonusModal.css';
@@ -38,8 +35,6 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const { put } = useReadCache();
   const isMounted = useIsMounted();
   const bonuses = useRead(getBonuses);
-  const minimum = useRead(getBonusMinimum).data?.minimum ?? 0;
-  const balance = useRead(getWallet).data?.wallet.amount;
   const news = useBonusNews();
   const { run, isRunning } = useCommand(activateBonus, news.refuse);
   const now = serverNow();
@@ -50,7 +45,6 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const name = useHeading(banners[0]?.html ?? '') || code;
   const isActive = userBonus?.isActive ?? false;
   const usedUp = isUsedUp(bonus, now);
-  const isShort = toSatang(balance) < toSatang(minimum);
 
   const receive = async () => {
     const answer = await run({ params: { code } });
@@ -99,13 +93,6 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
           <p className={css.note}>{t('modal.received')}</p>
         ) : otherActive ? (
           <p className={css.note}>{t('modal.other')}</p>
-        ) : isShort ? (
-          <div className={css.note}>
-            <p>{t('modal.short', { amount: formatAmount(minimum) })}</p>
-            <Button variant="quiet" {...modalButton('deposit')}>
-              {t('modal.deposit')}
-            </Button>
-          </div>
         ) : null}
       </div>
       <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
