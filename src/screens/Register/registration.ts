@@ -16,10 +16,10 @@ export const currencyOf = (draft: Draft, market: Settings['market']): string =>
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
-/** The two banks that a market recommends come first (spec section 9). */
+/** The banks that a market recommends come first; in the Lao market nobody has named any. */
 export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
   th: ['KBANK', 'SCB'],
-  la: ['BCEL', 'LDB'],
+  la: [],
 };
 
 /** The body of the last call: everything typed, as it is sent (spec section 3, registration payload). */
