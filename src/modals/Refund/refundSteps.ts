@@ -44,7 +44,7 @@ export function keepReceivedRefund(memberId: string, received: ReceivedRefund | 
  * may be one that is not due yet.
  */
 export function refundStep(
-  { result }: Pick<RefundCheck, 'result'>,
+  { result }: RefundCheck,
   received: ReceivedRefund | undefined,
   isMoved: boolean,
 ): RefundStep {
