@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './.ci/build/chunks.ts';
 import { demoLoginsBanner } from './.ci/build/demoLogins.ts';
 import { headScriptPlugin } from './.ci/build/headScriptPlugin.ts';
 import { mockWorker } from './.ci/build/mockWorker.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command, mode }) => {
       mockWorker({ emit: settings.mock }),
       settings.mock && demoLoginsBanner(),
       !settings.mock && productionOnly(settings),
+      chunks(),
       headScriptPlugin(),
       staticPagesPlugin(settings),
     ],
@@ -43,7 +45,6 @@ export default defineConfig(({ command, mode }) => {
       ],
     },
     server: { port: 5173, strictPort: true },
-    // One stylesheet for all: it is small, every page has it from the start, and none can be lost later.
-    build: { target: 'es2022', manifest: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
+    build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
   };
 });

@@ -42,6 +42,8 @@ export default defineMain({
   core: { disableTelemetry: true },
   viteFinal: (config) => ({
     ...config,
+    // One stylesheet: pictures wait for no other.
+    build: { ...config.build, cssCodeSplit: false },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !isSiteOnly(plugin)).map(readingComponents),
       mockWorker({ emit: true }),

@@ -37,17 +37,23 @@ function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] 
   return ['https:', ...new Set(origins)];
 }
 
+/** Hashes (`'sha256-…'`) of what stands in the pages themselves. */
+interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * Content-Security-Policy: nothing but the site's own files, the hashed scripts that stand in its pages (`'sha256-…'`), and
- * its backends.
+ * Content-Security-Policy: nothing but the site's own files, the hashed scripts and styles that stand in its pages, and its
+ * backends.
  */
-export function contentPolicy(settings: Origins, inlineScripts: readonly string[]): string {
+export function contentPolicy(settings: Origins, inline: Inline): string {
   const own = backends(settings);
   const media = mediaOrigins(settings);
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'"],
@@ -81,9 +87,9 @@ const denied = [
 ];
 
 /** Headers of every answer, whatever it is. Nobody frames the site, and a game's window has no opener (`playWindow.ts`). */
-export function siteHeaders(settings: Origins, inlineScripts: readonly string[]): Record<string, string> {
+export function siteHeaders(settings: Origins, inline: Inline): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(settings, inlineScripts),
+    'Content-Security-Policy': contentPolicy(settings, inline),
     'Strict-Transport-Security': transport,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

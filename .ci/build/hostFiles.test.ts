@@ -12,7 +12,10 @@ import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
 import { inlineHashes } from './staticPagesPlugin.ts';
 
-const inline = ["'sha256-AAA='", ...Array.from({ length: 8 }, (_, i) => `'sha256-${'B'.repeat(43)}${i}='`)];
+const inline = {
+  scripts: ["'sha256-AAA='"],
+  styles: Array.from({ length: 8 }, (_, i) => `'sha256-${'B'.repeat(43)}${i}='`),
+};
 const settings = (env: Record<string, string> = {}) => readSettings(env);
 const directive = (policy: string, name: string) =>
   policy
@@ -67,14 +70,16 @@ describe('the policy', () => {
 
   it('allows the pieces in pages by hash alone', () => {
     const policy = contentPolicy(settings(), inline);
-    expect(directive(policy, 'script-src')).toBe(`'self' ${inline.join(' ')}`);
-    expect(directive(policy, 'style-src')).toBe("'self'");
+    expect(directive(policy, 'script-src')).toBe(`'self' ${inline.scripts.join(' ')}`);
+    expect(directive(policy, 'style-src')).toBe(`'self' ${inline.styles.join(' ')}`);
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
   it('hashes what runs, not data', () => {
     const page = '<script>a()</script><script type="application/json" id="texts">{}</script>';
-    expect(inlineHashes([page, page])).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(inlineHashes([page, page], 'script')).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(inlineHashes([page], 'style')).toEqual([]);
+    expect(inlineHashes(['<style>a{}</style>', '<style>b{}</style>'], 'style')).toHaveLength(2);
   });
 });
 

@@ -13,24 +13,32 @@ import { writeServiceWorker } from './writeServiceWorker.ts';
 const entry = 'index.html';
 const ssrOutDir = '.cache/static';
 
-/** Everything that manifest entries pull in before they can run: files by kind. */
-export function closure(manifest: Manifest, keys: readonly string[]): { js: string[] } {
+/** Names of files in the build's folder. */
+interface Files {
+  js: string[];
+  css: string[];
+}
+
+/** Everything that manifest entries pull in before they can run: files by kind, styles behind those they build on. */
+export function closure(manifest: Manifest, keys: readonly string[]): Files {
   const js = new Set<string>();
+  const css = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || js.has(chunk.file)) return;
     js.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
+    for (const file of chunk.css ?? []) css.add(file);
   };
   for (const key of keys) visit(key);
-  return { js: [...js] };
+  return { js: [...js], css: [...css] };
 }
 
-/** The scripts that a page needs, those of the shell page first. */
-function needed(manifest: Manifest, shell: string, modules: readonly string[]): string[] {
+/** What a page needs, the shell page's own first. */
+function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
   const missing = modules.filter((key) => !manifest[key]);
   if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
-  return closure(manifest, [...entryKeys(manifest, shell), ...modules]).js;
+  return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
 /** Tags of the scripts that the shell page starts with. */
@@ -42,10 +50,6 @@ export function entryScript(shell: string): string {
   if (!address) throw new Error('the shell page starts with no script');
   return address;
 }
-
-/** The stylesheets that the shell page names. */
-const stylesheets = (shell: string): string[] =>
-  [...shell.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file ?? '');
 
 /** Manifest keys of the scripts that the shell page starts with. */
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
@@ -70,35 +74,47 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
 interface Place {
   /** What the client compares with its own path. */
   name: string;
+  /** Of its own chunks. */
   scripts: readonly string[];
+  /** Of its own chunks: the files' names with what is in them, in their order. */
+  styles: ReadonlyMap<string, string>;
   /** Tags for the head. */
   head: string;
+  /** The tag that fetches its letters. */
+  letters: string;
 }
 
 /**
- * One page out of the shell page, whose stylesheet and start script it keeps: its own content and texts, and preloads of
- * exactly its own chunks.
+ * The styles stand in the page, so that it is painted without another answer. The tags of their files are switched off
+ * and fetch nothing: they tell Vite, which asks for a chunk's styles beside its code, that these are there.
+ */
+const stylesTags = (styles: Place['styles']): string =>
+  `<style>${[...styles.values()].join('')}</style>${[...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`).join('')}`;
+
+/**
+ * One page out of the shell page, whose start script it keeps: its own content and texts, the styles of its own chunks,
+ * and behind the content, which is painted first, its scripts.
  */
 function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const scripts = `${preloads}${startTags(shell).join('')}`;
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${preloads}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}`);
+    .replace('</head>', () => `${stylesTags(place.styles)}${place.letters}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${scripts}`);
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the scripts that stand in pages. Data, such as the texts, needs none. */
-export const inlineHashes = (pages: readonly string[]): string[] => [
-  ...new Set(
-    pages.flatMap((html) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => hash(text ?? ''))),
-  ),
-];
+/** Hashes of the scripts, or the styles, that stand in pages. Data, such as the texts, needs none. */
+export const inlineHashes = (pages: readonly string[], tag: 'script' | 'style'): string[] => {
+  const parts = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g');
+  return [...new Set(pages.flatMap((html) => [...html.matchAll(parts)].map(([, text]) => hash(text ?? ''))))];
+};
 
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
   const at = (file: string) => path.join(outDir, file);
@@ -115,24 +131,26 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     `<meta name="apple-mobile-web-app-title" content="${escaped(settings.siteName)}">`,
     `<link rel="manifest" href="/manifest.${settings.market}.webmanifest">`,
     `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
-    lettersTag(manifest, settings.market),
   ].join('');
+  const letters = lettersTag(manifest, settings.market);
   const files = new Map<string, string>();
-  const precached = new Set(stylesheets(shell));
-  const take = (scripts: readonly string[]) => {
-    for (const file of scripts) precached.add(file);
+  const precached = new Set<string>();
+  const take = ({ js, css }: Files) => {
+    for (const file of [...js, ...css]) precached.add(file);
+  };
+  const write = async (name: string, file: string, screens: readonly string[], page: WrittenPage) => {
+    const own = needed(manifest, shell, screens);
+    take(own);
+    const styles = new Map<string, string>();
+    for (const css of own.css) styles.set(css, (await readFile(at(css), 'utf8')).trim());
+    files.set(file, pageHtml(shell, { name, scripts: own.js, styles, head, letters }, page));
   };
 
   for (const page of staticPages) {
-    const scripts = needed(manifest, shell, [page.screen]);
-    files.set(page.file, pageHtml(shell, { name: page.path, scripts, head }, await renderPage(page)));
-    take(scripts);
+    await write(page.path, page.file, [page.screen], await renderPage(page));
     if (page.path === '/login') files.set(entry, files.get(page.file) ?? '');
   }
-
-  const scripts = needed(manifest, shell, memberPage.screens);
-  files.set(memberPage.file, pageHtml(shell, { name: 'member', scripts, head }, await renderMemberPage()));
-  take(scripts);
+  await write('member', memberPage.file, memberPage.screens, await renderMemberPage());
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), 'home', 'update']);
   const textsOf = (language: Language) =>
@@ -143,15 +161,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     await writeFile(at(file), JSON.stringify(manifestOfApp));
   }
   for (const [file, html] of files) await writeFile(at(file), html);
-  const hashes = inlineHashes([...files.values()]);
-  const headers = siteHeaders(settings, hashes);
+  const pages = [...files.values()];
+  const inline = { scripts: inlineHashes(pages, 'script'), styles: inlineHashes(pages, 'style') };
+  const headers = siteHeaders(settings, inline);
   await writeFile(at('_headers'), headersFile(headers));
   await writeFile(at('_redirects'), redirectsFile());
   await writeFile(at('nginx.conf'), nginxFile(headers));
   await writeServiceWorker(outDir, {
     assets: [...precached].map((file) => `/${file}`),
     entry: entryScript(shell),
-    hashes,
+    hashes: [...inline.scripts, ...inline.styles],
     headers: headersFile(headers),
     mock: settings.mock,
   });

@@ -19,14 +19,15 @@ describe('after a deployment or without a network', () => {
     for (const path of ['/sw.js', '/_headers', '/contact.html']) site().put(path, built(path));
   });
 
-  it('a chunk that is gone leaves a way to retry, and the session (R32)', async () => {
+  it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session (R32)', async (kind) => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await open(page, '/login');
-    await page.route('**/assets/RegisterScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const file = `**/assets/RegisterScreen-*.${kind}`;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.evaluate(() => sessionStorage.setItem('kapao.draftProof', 'kept'));
     await page.locator('nav a[href="/register"]').click();
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
@@ -35,11 +36,20 @@ describe('after a deployment or without a network', () => {
     expect(await page.locator('header select').isVisible()).toBe(true);
     expect(await page.locator('nav a[href="/login"]').isVisible()).toBe(true);
     expect(await page.title()).toMatch(/^สมัครสมาชิก/);
-    await page.unroute('**/assets/RegisterScreen-*.js');
+    // A second try while it is still gone: the form is never shown without its styles.
+    if (kind === 'css') {
+      const refused = page.waitForResponse(file);
+      await retry.click();
+      await refused;
+      await retry.waitFor();
+    }
+    await page.unroute(file);
     await retry.click();
     await page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/register');
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.draftProof'))).toBe('kept');
+    const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/RegisterScreen-'));
+    expect(await page.evaluate(styled)).toBe(true);
   });
 
   it('a chunk that stays gone: the second try loads the page anew, past what the browser remembers as missing', async () => {

@@ -53,14 +53,17 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(complaints).toEqual([]);
   });
 
-  it('is written whole: its lang, title and words, and one stylesheet before them', async () => {
+  it('is written whole: its lang, title and words, its styles before them and what it fetches behind', async () => {
     const html = await (await fetch(`${site(market).origin}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
     const content = html.indexOf(titles[market]);
-    const sheets = [...html.matchAll(/rel="stylesheet"/g)].map(({ index }) => index);
-    expect(sheets).toHaveLength(1);
-    expect(sheets[0]).toBeLessThan(content);
+    const styles = html.indexOf('<style>');
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThan(html.indexOf('rel="preload" as="font"'));
+    expect(styles).toBeLessThan(content);
+    expect(html.indexOf('src="/assets/')).toBeGreaterThan(content);
+    expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
     // Data that came from elsewhere cannot end its element, and no key is left in words.
     expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
   });

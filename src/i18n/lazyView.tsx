@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
+import { fetchLostStyles } from '@/lib/lostStyles';
 import { reloadPage } from '@/lib/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
@@ -29,7 +30,9 @@ export function lazyView<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
-    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(([component]) => {
+    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(async ([component]) => {
+      // A view without its styles has not come.
+      await fetchLostStyles();
       loaded = component;
       return component;
     });

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** What every page runs on: it changes when a package is updated, and not with a release of the site. */
+const steady =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|i18next|i18next-resources-to-backend|react-i18next|html-parse-stringify|void-elements|swr|dequal|use-sync-external-store|@vanilla-extract)\//;
+/** Texts stay by language and namespace. */
+const code = /\/src\/(?!i18n\/locales\/)|\/node_modules\//;
+/** What fewer bytes of source are shared by is joined with its nearest neighbour: a request costs more than they do. */
+const leastBytes = 10_000;
+
+/** Shared files are called after all who share them otherwise, at any length. */
+const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 'shared' : '[name]');
+
+/** How the site's code is cut into files. */
+export function chunks(): Plugin {
+  const codeSplitting = {
+    groups: [
+      { name: 'vendor', test: steady, priority: 2 },
+      { name: 'start', tags: ['$initial' as const], priority: 1 },
+      {
+        name: 'shared',
+        test: code,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: leastBytes,
+        priority: 0,
+      },
+    ],
+  };
+  const output = {
+    codeSplitting,
+    chunkFileNames: (chunk: { name?: string }) => `assets/${nameOf(chunk)}-[hash].js`,
+    assetFileNames: ({ names }: { names: string[] }) => `assets/${nameOf({ name: names[0] })}-[hash][extname]`,
+  };
+  return {
+    name: 'kapao:chunks',
+    apply: 'build',
+    config: () => ({ environments: { client: { build: { rolldownOptions: { output } } } } }),
+  };
+}
