@@ -29,7 +29,7 @@ const uncontrolled: [RegExp, string][] = [
   [/\bsetTimeout\(|\bsetInterval\(/, 'wait through mocks/runtime/delay.ts'],
 ];
 
-/** Doors to the machine's own network and terminal live in real time; everything behind them does not. */
+/** The mock takes time where it has its own, and the panel is interface: it may look again now and then. */
 const doors = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
 
 /** `path: what to do` for each place in mocks that reads the machine's clock, chance or timers by itself. */
