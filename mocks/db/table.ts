@@ -20,7 +20,10 @@ export interface Table<Row extends { _id: string }> {
   readonly size: number;
 }
 
-/** The part of @mswjs/data's database that finds a row by its key without looking at every other. */
+/**
+ * The part of @mswjs/data's database that finds a row by its key. What it publishes looks at every row for each change: of
+ * 5,000 rows some ten thousand times as long.
+ */
 interface Instance {
   getModel(name: string): Map<string, unknown>;
   update(name: string, before: unknown, after: unknown): void;
