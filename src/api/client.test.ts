@@ -11,7 +11,7 @@ import { login } from './login';
 import { getConditions } from './lookup';
 import { findPromotion } from './promotion';
 import { createQr, getQr } from './qr';
-import { getInfo } from './site';
+import { getActive, getInfo } from './site';
 import { getStatements } from './statement';
 import { json, raw, useTestServer } from './testServer';
 import { getWallet, refreshSlots, transfer, type Wallet } from './wallet';
@@ -221,10 +221,14 @@ test('a call can be given up, before and after it is sent', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('what is sent while offline cannot have arrived', async () => {
+test('offline, a money command is sent only where the server can be reached all the same', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   server.answer = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: false });
+  expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
+  server.answer = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: true });
+  expect(server.seen.at(-1)?.url).toBe(transfer.path);
   vi.unstubAllGlobals();
 });
 

@@ -8,6 +8,7 @@ import type { Exchange, RawAnswer } from './exchange';
 import { fillPath } from './path';
 import { isAnswer, isRefusal, readAs, saysSomething } from './read';
 import { noteServerTime } from './serverTime';
+import { getActive } from './site';
 import { exchangeByXhr } from './upload';
 
 /** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
@@ -123,7 +124,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
   let mayHaveArrived = false;
   try {
     const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
-    mayHaveArrived = !controller.signal.aborted && globalThis.navigator?.onLine !== false;
+    if (call.money && globalThis.navigator?.onLine === false) await reach(controller.signal);
+    mayHaveArrived = !controller.signal.aborted;
     return await exchangeBy({ ...request, signal: controller.signal, onProgress: options.onProgress });
   } catch {
     throw new ApiError(cause, { unknownResult: call.money && mayHaveArrived });
@@ -132,6 +134,13 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     options.signal?.removeEventListener('abort', giveUp);
   }
 }
+
+/**
+ * A browser that calls itself offline may be wrong: whether the server can be reached is asked without the command, which
+ * is sent only where something has come back. Else it has surely not arrived.
+ */
+const reach = (signal: AbortSignal) =>
+  fetch(settings.apiBase + getActive.path, { signal, mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
 
 /** Nothing is cached, no cookie goes along, and no redirect can carry the token to another host. */
 async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawAnswer> {

@@ -331,11 +331,11 @@ BonusClear.test('a refusal is the dialog of its own; the page is fresh', async (
   await takeNote();
   await nothingActive();
 });
-Active.test('a failure of the server is told in that dialog, and it can be tried again', async () => {
-  storyBackend().fail({ method: 'GET', path: clearBonus.path, message: 'INTERNAL_SERVER_ERROR' });
+Active.test('another refusal is told in that dialog, and it can be tried again', async () => {
+  storyBackend().fail({ method: 'GET', path: clearBonus.path, message: 'BONUS_CONDITION' });
   await sayYes();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
-  await expect(dialog).toHaveTextContent(codeText('INTERNAL_SERVER_ERROR'));
+  await expect(dialog).toHaveTextContent(codeText('BONUS_CONDITION'));
   await takeNote();
   await cancelled();
   await expectBooksRight();

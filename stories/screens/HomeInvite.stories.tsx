@@ -130,11 +130,6 @@ export const BonusRemaining = meta.story({
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: answered,
 });
-export const SystemError = meta.story({
-  name: 'Failed: the server has a problem',
-  parameters: { fail: { call: receiveInviteBonus, message: 'INTERNAL_SERVER_ERROR' } },
-  play: answered,
-});
 export const Small = meta.story({
   name: 'Small phone (320): the question',
   globals: { viewport: { value: 'small' } },
@@ -260,7 +255,6 @@ const refused = (code: string) => async () => {
   await expectBooksRight();
 };
 InviteBonusFail.test('is told in words', refused('INVITE_BONUS_FAIL'));
-SystemError.test('is told in words', refused('INTERNAL_SERVER_ERROR'));
 
 Waiting.test('the mock itself refuses a second time', async () => {
   await sayYes();
