@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
+import { buildNotes, productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
 
 /** Code that members never load: the mock backend, stories, tests and the packages that only they use. */
 const forbidden = [
@@ -20,6 +20,7 @@ export function productionOnly(settings: Settings): Plugin {
     name: 'kapao:production-only',
     apply: 'build',
     buildStart() {
+      for (const note of buildNotes(settings)) this.warn(note);
       const problems = productionProblems(settings);
       if (problems.length)
         this.error(`Not for production (npm run build:demo is the demo):\n  ${problems.join('\n  ')}`);

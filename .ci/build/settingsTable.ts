@@ -8,7 +8,7 @@ const what: Record<keyof typeof settingVariables, string> = {
   apiBase: 'Address that every `/api/…` path is put after',
   clientHeaderName: 'Name of the header that every request carries',
   clientHeaderValue: 'Value of that header',
-  idempotencyHeader: 'Header with a new key for each command; empty by default where the API is on another origin',
+  idempotencyHeader: 'Header with the key of a command; where the API is on another origin, its CORS has to allow it',
   truelinkKey:
     'Key that gift links are encrypted with; the backend has the same one (a production build refuses the default)',
   gameWindow: 'Where a game opens',

@@ -57,7 +57,7 @@ export const settingVariables = {
     'wallet-user',
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
-  /** Without a name (off) where the API is on another origin and nothing is told: see `readSettings`. */
+  /** On everywhere; another origin's CORS has to allow it. Without a name it is off. */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',
@@ -115,12 +115,6 @@ type Variables = typeof settingVariables;
 /** Typed build settings. Amounts are in baht. */
 export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
 
-/**
- * Another origin refuses every request with a header that its CORS does not name: what it has to allow first is off
- * there until the build asks for it.
- */
-const offElsewhere: readonly string[] = [settingVariables.idempotencyHeader[0]];
-
 const isPlainHttp = (address: string) => /^http:/.test(address) && !isThisMachine(new URL(address).hostname);
 
 /** What a production build must not carry: the key that everybody knows, a backend that everybody on the way reads. */
@@ -136,13 +130,17 @@ export function productionProblems({ truelinkKey, ...addresses }: Settings): str
   return problems;
 }
 
+/** What a build should know that is allowed and unwise. */
+export const buildNotes = ({ idempotencyHeader }: Settings): string[] =>
+  idempotencyHeader === ''
+    ? [`${settingVariables.idempotencyHeader[0]} is empty: a command that arrives twice may be done twice`]
+    : [];
+
 /** Reads and checks every build setting; throws one Error that names each bad variable and what it allows. */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
   const problems: string[] = [];
-  const isElsewhere = Boolean(env.KAPAO_API_BASE ?? defaults.KAPAO_API_BASE);
   const entries = Object.entries(settingVariables).map(([key, [name, usual, schema]]) => {
-    const fallback = isElsewhere && offElsewhere.includes(name) ? '' : usual;
-    const text = env[name] ?? defaults[name] ?? fallback;
+    const text = env[name] ?? defaults[name] ?? usual;
     const result = v.safeParse(schema as v.GenericSchema<string, unknown>, text);
     if (!result.success) problems.push(`  ${name}="${text}" ${result.issues[0].message}`);
     return [key, result.success ? result.output : undefined];
