@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
@@ -45,10 +44,8 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
   const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useIsMounted();
-  const session = useRef(0);
 
   useEffect(() => {
-    session.current = sessionNumber();
     // The words for a failure are there before the connection is lost.
     if (!isPage) preloadErrors();
   }, [isPage]);
@@ -57,7 +54,7 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
     if (isMounted.current) {
       setOutcome(told);
       onNews?.(true);
-    } else if (session.current === sessionNumber()) toast[told.tone](told.text);
+    } else toast[told.tone](told.text);
   };
 
   return {

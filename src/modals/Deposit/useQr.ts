@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
-import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
@@ -158,10 +157,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     /** Makes a QR over `amount` baht; whether there is one now, and the member still at this provider. */
     create: async (amount: number): Promise<boolean> => {
       setNotice(undefined);
-      const session = sessionNumber();
       const answer = await create.run({ ...args, body: { amount } });
-      // Whoever has logged in meanwhile has nothing to do with it.
-      if (session !== sessionNumber()) return false;
       // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
       // before it has been asked for again (spec section 4). Whoever is at another one by now keeps the form there.
       const outdate = isMounted.current ? cache.forget : cache.renew;

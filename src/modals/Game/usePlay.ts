@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionNumber } from '@/api/client';
 import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { useIsMounted } from '@/api/useIsMounted';
@@ -38,9 +37,6 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number) => {
     const place = openPlayWindow(t('opening'));
-    const session = sessionNumber();
-    // Logged out meanwhile: no game opens for whoever is there now.
-    const isOver = () => session !== sessionNumber();
     /** That the money has moved, once it has: it is said before why no game opens. */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
@@ -54,11 +50,9 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
         const moving = runCommand(transfer, { body: { from: walletCode, to: account.code, amount } });
         if (!moving) return explain(t('underWay'), 'info');
         await moving;
-        if (isOver()) return place.close();
         moved = onMoved(amount);
       }
       const found = await findEntrance(account, credentials);
-      if (isOver()) return place.close();
       if (!found) return explain(t('underWay'), 'info');
       const isThere = isMounted.current;
       if (!isUsable(found)) {
@@ -74,7 +68,7 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
     } catch (error) {
       place.close();
       if (!(error instanceof ApiError)) throw error;
-      if (error.isHandled || isOver()) return;
+      if (error.isHandled) return;
       if (moved) explain(await explainError(error));
       else await fail(error);
     }
