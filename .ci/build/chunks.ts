@@ -6,7 +6,7 @@ const steady =
 /** Texts stay by language and namespace. */
 const code = /\/src\/(?!i18n\/locales\/)|\/node_modules\//;
 /** What fewer bytes of source are shared by is joined with its nearest neighbour: a request costs more than they do. */
-const leastBytes = 10_000;
+const leastBytes = 2_000;
 
 /** Shared files are called after all who share them otherwise, at any length. */
 const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 'shared' : '[name]');
