@@ -1,50 +1,79 @@
+import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  address,
-  alertBox,
-  atHome,
-  expectCleanHome,
-  gone,
-  modalBox,
-  openWithdraw,
-  refuse,
-  tapBoth,
-  wait,
-} from './historySteps.ts';
-import { answerWith, serveSite } from './visitor.ts';
+import { session } from './site.ts';
+import { answerWith, asked, open, serveSite, site, visitor } from './visitor.ts';
 
-/** Back closes what is on top (R33), in a real browser's history. `npm run test:long` does the same at every speed. */
+/** Back and taps in a real browser's history, where a step back arrives later than it was asked for. */
 serveSite();
 beforeEach(() => answerWith({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
 
-it('an alert over a modal, both closed in one turn: no tap is lost, no page is left', async () => {
-  const page = await atHome();
-  await openWithdraw(page);
-  await refuse(page);
-  await tapBoth(page, undefined);
-  await expectCleanHome(page);
-});
+const alertBox = 'dialog[role="alertdialog"]';
+const modalBox = 'dialog:not([role])';
+const close = `${modalBox} button`;
 
-it('back closes the alert first, then the modal', async () => {
-  const page = await atHome();
-  await openWithdraw(page);
-  await refuse(page);
-  await page.goBack();
-  await page.locator(alertBox).waitFor({ state: 'detached' });
-  expect(address(page)).toBe('/user/home?modal=withdraw');
+/** Home, reached from the profile, by a member who has accepted the agreement; with a modal opened there by a tap. */
+async function withdraw(): Promise<Page> {
+  const { page } = await visitor({ storage: session(site().backend) });
+  await open(page, '/user/profile');
+  await page.locator('nav a[href="/user/home"]').last().click();
+  await page.locator('main nav button').nth(1).click();
   await page.locator(modalBox).waitFor();
+  return page;
+}
+
+/** Nothing lies over home, and the entry before it is the page that the member came from. */
+async function expectCleanHome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.search === '/user/home');
+  await page.locator('dialog').first().waitFor({ state: 'detached' });
   await page.goBack();
+  await page.waitForURL('**/user/profile');
+}
+
+it('back closes a modal with the news on it, keeps the page and sends nothing', async () => {
+  const page = await withdraw();
+  const amount = page.locator(`${modalBox} input[inputmode="decimal"]`);
+  await amount.fill('500');
+  await amount.press('Enter');
+  await page.locator(alertBox).waitFor();
+  const sent = asked.length;
+  await page.goBack();
+  await page.locator('dialog').first().waitFor({ state: 'detached' });
+  expect(asked.slice(sent).filter((call) => /withdraw/i.test(call))).toEqual([]);
   await expectCleanHome(page);
 });
 
-it('opened by its address, with an alert over it: closed for good', async () => {
-  const page = await atHome('?modal=withdraw');
-  await refuse(page);
-  await tapBoth(page, undefined);
-  await gone(page);
-  await wait(200);
-  expect(address(page)).toBe('/user/home');
-  // Nothing is left below it that would bring the modal back.
-  await page.goBack();
-  expect(page.url()).not.toContain('modal');
+it('two taps at once close it once', async () => {
+  const page = await withdraw();
+  await page.evaluate((button) => {
+    const tap = () => document.querySelector<HTMLButtonElement>(button)?.click();
+    tap();
+    tap();
+  }, close);
+  await expectCleanHome(page);
+});
+
+it('back and a tap at once close it once', async () => {
+  const page = await withdraw();
+  // The browser has gone back already, and React has not shown it yet.
+  await page.evaluate((button) => {
+    const target = document.querySelector<HTMLButtonElement>(button);
+    window.addEventListener('popstate', () => target?.click(), { once: true });
+    history.back();
+  }, close);
+  await expectCleanHome(page);
+});
+
+it('after a reload, closing goes back to the entry that it was opened from', async () => {
+  const page = await withdraw();
+  await page.reload();
+  await page.locator(close).first().click();
+  await expectCleanHome(page);
+});
+
+it('opened by its address: closing leaves the page in its place', async () => {
+  const { page } = await visitor({ storage: session(site().backend) });
+  await open(page, '/user/profile');
+  await open(page, '/user/home?modal=withdraw');
+  await page.locator(close).first().click();
+  await expectCleanHome(page);
 });

@@ -114,13 +114,11 @@ const forbidden = [
     'components',
     { path: layers(...shared, ...product) },
   ),
-  ...shared.map((room) =>
-    forLayer(
-      room,
-      'What screens, modals and the chat share knows none of them. A modal is opened by its name; the app gives the views.',
-      room,
-      { path: layers(...product) },
-    ),
+  rule(
+    'shared',
+    'What screens, modals and the chat share knows none of them. A modal is opened by its name; the app gives the views.',
+    { path: layers(...shared), pathNot: test },
+    { path: layers(...product) },
   ),
   forSrcBut(
     'registry',

@@ -35,11 +35,9 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['mocks/handlers/c.ts', '../../src/lib/money', 'mocks-by-alias'],
   ['stories/screens/a.tsx', 'msw', 'stories-msw'],
   ['stories/screens/b.tsx', '../../src/components/Button/Button', 'by-alias'],
-  ['src/layers/a.ts', '@/modals/Deposit/DepositModal', 'layers'],
+  ['src/layers/a.ts', '@/modals/Deposit/DepositModal', 'shared'],
   ['src/layers/b.ts', '@/modals/registry', 'registry'],
-  ['src/outcome/a.ts', '@/screens/Home/HomeScreen', 'outcome'],
-  ['src/banners/a.ts', '@/screens/Home/HomeScreen', 'banners'],
-  ['src/bonus/a.ts', '@/screens/Home/HomeScreen', 'bonus'],
+  ['src/outcome/a.ts', '@/screens/Home/HomeScreen', 'shared'],
   ['src/components/Zed/d.tsx', '@/layers/useModals', 'components'],
   ['src/lib/circle.ts', './money', 'cycle'],
 ];

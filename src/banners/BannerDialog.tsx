@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Banner } from '@/api/shapes';
 import { Button } from '@/components/Button/Button';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
@@ -27,7 +27,8 @@ export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
     ),
   }));
   return (
-    <LocalDialog
+    <Dialog
+      open
       title={title}
       onClose={onClose}
       footer={
@@ -39,6 +40,6 @@ export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
       <Suspense fallback={<Skeleton shape="picture" />}>
         <LazyCarousel slides={slides} label={title} />
       </Suspense>
-    </LocalDialog>
+    </Dialog>
   );
 }

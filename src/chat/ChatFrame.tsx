@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { enterDialog } from '@/components/Dialog/dialogStack';
-import { lockScroll } from '@/components/Dialog/scrollLock';
-import { useBackToClose } from '@/components/Dialog/useBackToClose';
 import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
+import { useShown } from '@/components/Dialog/useShown';
 import { corner, sheet } from './ChatFrame.css';
 
 interface ChatFrameProps {
@@ -12,25 +10,12 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** On a phone, or over another dialog: a modal of full height that the keyboard never covers; back closes it. */
+/** On a phone, or over another dialog: a modal of full height that the keyboard never covers. */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useBackToClose(onClose);
+  useShown(ref);
   useCloseRequests(ref, onClose);
   const box = useVisualViewport();
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const release = lockScroll();
-    dialog.showModal();
-    const leave = enterDialog(dialog);
-    return () => {
-      release();
-      leave();
-      dialog.close();
-    };
-  }, []);
 
   return (
     <dialog

@@ -5,6 +5,7 @@ import { Loader } from '@/components/Loader/Loader';
 import { offerChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { useLayer } from '@/layers/useLayer';
 import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';
@@ -80,10 +81,13 @@ export function ChatWidget({ token }: { token: string | null }) {
   }, [chat, isOpen]);
 
   useAnswerNews(chat, isOpen);
+  const isSheet = !isWide || opened?.isOverDialog;
+  // Back closes what fills a phone's screen.
+  const leaveSheet = useLayer('chat', isOpen && isSheet === true, close);
 
   const content = (
     <>
-      <ChatHeader labelId={labelId} line={view?.line} onClose={close} />
+      <ChatHeader labelId={labelId} line={view?.line} onClose={isSheet ? leaveSheet : close} />
       {chat && view ? (
         <RetryBoundary fallback={(_failure, again) => <ChatTrouble onRetry={again} />}>
           <Suspense fallback={<Loader />}>
@@ -97,12 +101,11 @@ export function ChatWidget({ token }: { token: string | null }) {
       )}
     </>
   );
-  const isSheet = !isWide || opened?.isOverDialog;
   return (
     <>
       <ChatButton ref={button} unread={unread} isCovered={isOpen && !isSheet} onOpen={open} onReach={fetchPanel} />
       {!opened ? null : isSheet ? (
-        <ChatSheet key={opened.count} labelId={labelId} onClose={close}>
+        <ChatSheet key={opened.count} labelId={labelId} onClose={leaveSheet}>
           {content}
         </ChatSheet>
       ) : (

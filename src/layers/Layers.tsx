@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import { HistorySteps } from '@/components/Dialog/historySteps';
 import type { LazyView } from '@/i18n/lazyView';
+import { useShownLocation } from './history';
 import { giveModals } from './modalButton';
 import type { ModalName, ModalProps } from './modalNames';
 
@@ -12,10 +12,6 @@ export const ModalViewsContext = createContext<ModalViews | undefined>(undefined
 /** Around all pages, inside the router: what `openModal` and the host of modals work with. Rendered once. */
 export function Layers({ modals, children }: { modals: ModalViews; children: ReactNode }) {
   giveModals(modals);
-  return (
-    <ModalViewsContext value={modals}>
-      <HistorySteps />
-      {children}
-    </ModalViewsContext>
-  );
+  useShownLocation();
+  return <ModalViewsContext value={modals}>{children}</ModalViewsContext>;
 }

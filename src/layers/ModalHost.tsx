@@ -1,15 +1,14 @@
-import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import { ModalViewsContext } from './Layers';
 import { ModalBoundary } from './ModalBoundary';
-import { forgetClosed, type OpenModal, useModals, useOwnEntries } from './useModals';
+import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
  * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
  * whose code comes last does not lie on top of the others.
  */
 export function ModalHost() {
-  const { stack, close } = useModals();
-  useOwnEntries(stack);
+  const stack = useModals();
   const before = useRef<readonly OpenModal[]>([]);
   useEffect(() => {
     forgetClosed(before.current, stack);
@@ -18,19 +17,20 @@ export function ModalHost() {
   return (
     <Suspense>
       {stack.map((modal) => (
-        <Modal key={`${modal.name}:${modal.argument}`} {...modal} onClose={close} />
+        <Modal key={`${modal.name}:${modal.argument}`} {...modal} />
       ))}
     </Suspense>
   );
 }
 
 /** Not rendered again when another one opens over it. */
-const Modal = memo(function Modal({ name, argument, onClose }: OpenModal & { onClose: (done?: unknown) => void }) {
+const Modal = memo(function Modal({ name, argument }: OpenModal) {
   const View = use(ModalViewsContext)?.[name];
+  const close = useCallback((done?: unknown) => closeModal(name, done), [name]);
   if (!View) return null;
   return (
-    <ModalBoundary onClose={onClose}>
-      <View argument={argument} onClose={onClose} />
+    <ModalBoundary onClose={close}>
+      <View argument={argument} onClose={close} />
     </ModalBoundary>
   );
 });

@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, type Path, useLocation } from 'react-router-dom';
-import { type EntryState, isPushed, modalsIn, pageState, withModals } from '@/components/Dialog/entry';
-import { marksOf, type Shown, shownNow, step, whenSettled } from '@/components/Dialog/historySteps';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { modalsIn, withModals } from '@/lib/layerEntry';
+import { leaveLayer, pushLayer, shownLocation } from './history';
 import { isModalName, type ModalName } from './modalNames';
 
 export interface OpenModal {
@@ -38,94 +38,35 @@ export function forgetClosed(before: readonly OpenModal[], now: readonly OpenMod
   for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
 }
 
-/** Closes this modal, if it is still on top, with whatever local dialogs lie over it. */
-function leave(name: ModalName): void {
-  whenSettled((shown) => {
-    const { navigate, location } = shown;
-    if (openModals(location.search).at(-1)?.name !== name) return;
-    // Opened by its address a moment ago: there may be nothing of the page below it yet.
-    if (!isPushed(location)) {
-      unfold(shown);
-      return leave(name);
-    }
-    step(shown, () => navigate(-1 - marksOf(location).length));
-  });
-}
-
-/** This page with these modals over it. */
-const pageWith = ({ pathname, search, hash }: Location, stack: readonly OpenModal[]): Path => ({
-  pathname,
-  search: searchWith(search, stack),
-  hash,
-});
-
-/** The state of an entry with a modal more than the one below it. */
-const pushedState = (location: Location): EntryState => ({ ...pageState(location), modalPushed: true });
-
-/**
- * Gives an entry that names modals, and that nobody pushed, what taps would have left below it: the page, and an entry
- * for each modal. All in one turn: React shows the last of them alone, which is what is on screen already.
- */
-function unfold(shown: Shown): void {
-  const { navigate, location } = shown;
-  const stack = openModals(location.search);
-  if (stack.length === 0 || isPushed(location)) return;
-  const state = pushedState(location);
-  step(shown, () => {
-    navigate(pageWith(location, []), { state: pageState(location), replace: true });
-    for (const at of stack.keys()) navigate(pageWith(location, stack.slice(0, at + 1)), { state });
-  });
-}
-
-/** For the host: the back button closes modals that an address has opened, too, before it leaves the page. */
-export function useOwnEntries(stack: readonly OpenModal[]): void {
-  const entry = useLocation();
-  useLayoutEffect(() => {
-    // What is shown is told by the router, above the host and so after it.
-    if (stack.length > 0 && !isPushed(entry)) queueMicrotask(() => whenSettled(unfold));
-  }, [stack, entry]);
-}
+/** What is open at this moment, for event handlers; components take `useModals`. */
+export const modalsNow = (): OpenModal[] => openModals(shownLocation()?.search ?? '');
 
 /**
  * Opens a modal by its typed name. The address holds the stack, so that the back button closes the top one, and an
- * address opens it. `onDone` is called once if the modal closes with its work done; leaving it in
- * any other way calls nothing.
+ * address opens it. `onDone` is called once if the modal closes with its work done; leaving it in any other way calls
+ * nothing.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
-  const from = shownNow()?.location;
-  const openBefore = openModals(from?.search ?? '').length;
-  whenSettled((shown) => {
-    const { navigate, location } = shown;
-    const stack = openModals(location.search);
-    // Taps while another one opens were meant for what that one covers now.
-    if (from && (location.pathname !== from.pathname || stack.length > openBefore)) return;
-    if (stack.some((modal) => modal.name === name)) return;
-    if (onDone) waiting.set(name, onDone);
-    else waiting.delete(name);
-    const state = pushedState(location);
-    step(shown, () => navigate(pageWith(location, [...stack, { name, argument }]), { state }));
-  });
+  const stack = modalsNow();
+  if (stack.some((modal) => modal.name === name)) return;
+  const search = searchWith(shownLocation()?.search ?? '', [...stack, { name, argument }]);
+  if (!pushLayer(name, { search })) return;
+  if (onDone) waiting.set(name, onDone);
+  else waiting.delete(name);
 }
 
-/** What is open, for those who show it; whoever only opens something takes `openModal`, and is not rendered again. */
-export function useModals() {
+/** Closes the modal on top; nothing for one that is not. `true`: its work is done. Buttons hand in their event. */
+export function closeModal(name: ModalName, done?: unknown): void {
+  const stack = modalsNow();
+  if (stack.at(-1)?.name !== name) return;
+  const onDone = waiting.get(name);
+  waiting.delete(name);
+  if (done === true) onDone?.();
+  leaveLayer(name, searchWith(shownLocation()?.search ?? '', stack.slice(0, -1)));
+}
+
+/** The stack of open modals, for those who show it; whoever only opens one takes `openModal`, and is not rendered again. */
+export function useModals(): OpenModal[] {
   const { search } = useLocation();
-  const stack = useMemo(() => openModals(search), [search]);
-
-  const now = useRef(stack);
-  useLayoutEffect(() => {
-    now.current = stack;
-  }, [stack]);
-
-  const close = useCallback((done?: unknown) => {
-    const top = now.current.at(-1)?.name;
-    if (!top) return;
-    const onDone = waiting.get(top);
-    waiting.delete(top);
-    // Buttons hand in their event: only `true` is a result.
-    if (done === true) onDone?.();
-    leave(top);
-  }, []);
-
-  return { stack, close };
+  return useMemo(() => openModals(search), [search]);
 }

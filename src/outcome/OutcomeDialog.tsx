@@ -18,12 +18,12 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
         </p>
       ))}
       {outcome?.toStatement ? (
-        <TextLink to={paths.statement} state={sinceState(outcome.sentAt ?? 0)} replace alone>
+        <TextLink to={paths.statement} state={sinceState(outcome.sentAt ?? 0)} alone>
           {t('openStatement')}
         </TextLink>
       ) : null}
       {outcome?.toBonus ? (
-        <TextLink to={paths.bonus} replace alone>
+        <TextLink to={paths.bonus} alone>
           {t('openBonus')}
         </TextLink>
       ) : null}

@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { chatOffer } from '@/components/TeamWords/contactTeam';
 import { i18n } from '@/i18n/i18n';
@@ -125,9 +125,9 @@ function StageWithDialog() {
         {words.open}
       </button>
       {isOpen ? (
-        <LocalDialog title={words.title} onClose={() => setOpen(false)}>
+        <Dialog open title={words.title} onClose={() => setOpen(false)}>
           <InlineError>{i18n.t('errors:code.INACTIVE_USER')}</InlineError>
-        </LocalDialog>
+        </Dialog>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@/api/chat';
 import { mediaAddress } from '@/chat/links';
 import { button } from '@/components/Button/Button.css';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { Picture } from '@/components/Picture/Picture';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { cutText } from '@/lib/cutText';
@@ -87,7 +87,8 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
         <Picture key={loaded} src={address} alt="" ratio="photo" corners="none" />
       </button>
       {isOpen ? (
-        <LocalDialog
+        <Dialog
+          open
           size="lg"
           title={t('media.image')}
           onClose={() => setOpen(false)}
@@ -115,7 +116,7 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
               onError={() => setBroken(true)}
             />
           )}
-        </LocalDialog>
+        </Dialog>
       ) : null}
     </>
   );

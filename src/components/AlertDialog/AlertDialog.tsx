@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { emblem, text } from './AlertDialog.css';
@@ -38,7 +38,8 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
   const { t } = useTranslation('common');
   const Icon = icons[tone];
   return (
-    <LocalDialog
+    <Dialog
+      open
       onClose={onClose}
       role="alertdialog"
       shape="card"
@@ -58,6 +59,6 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
       <div className={text}>
         <TeamWords>{children}</TeamWords>
       </div>
-    </LocalDialog>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emblem } from '@/components/AlertDialog/AlertDialog.css';
 import { Button } from '@/components/Button/Button';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { errorLine } from './ConfirmDialog.css';
@@ -73,7 +73,8 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   };
   const Icon = danger ? TriangleAlert : CircleQuestionMark;
   return (
-    <LocalDialog
+    <Dialog
+      open
       onClose={close}
       locked={busy}
       role="alertdialog"
@@ -100,6 +101,6 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
       <div className={errorLine}>
         <InlineError>{error}</InlineError>
       </div>
-    </LocalDialog>
+    </Dialog>
   );
 }

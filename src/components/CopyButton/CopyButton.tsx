@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
@@ -73,7 +73,7 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
         <IconButton label={words} icon={mark} onClick={tap} />
       )}
       {manual ? (
-        <LocalDialog onClose={closeManual} shape="card" size="sm" title={what}>
+        <Dialog open onClose={closeManual} shape="card" size="sm" title={what}>
           <label>
             {t('copyByHand')}
             <textarea
@@ -85,7 +85,7 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
               onFocus={(event) => event.target.select()}
             />
           </label>
-        </LocalDialog>
+        </Dialog>
       ) : null}
     </>
   );

@@ -1,10 +1,12 @@
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 const tell = () => {
+  // The page behind does not scroll.
+  document.documentElement.toggleAttribute('data-locked', open.length > 0);
   for (const listener of [...listeners]) listener();
 };
 
-/** Notes an open modal dialog until the returned function is called. */
+/** Notes an open modal dialog, which locks the page's scrolling, until the returned function is called. */
 export function enterDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { enterDialog } from './dialogStack';
-import { lockScroll } from './scrollLock';
 
 /**
  * Shows a dialog as long as its component is there: focus goes in, on an element with `data-initial-focus` or the dialog
@@ -11,12 +10,10 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>): void {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    const release = lockScroll();
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus({ preventScroll: true });
     const leave = enterDialog(dialog);
     return () => {
-      release();
       leave();
       dialog.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -1,8 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useInRouterContext, useLocation } from 'react-router-dom';
-import { topDialog } from '@/components/Dialog/dialogStack';
-import { replaceEntry } from '@/components/Dialog/historySteps';
+import { useInRouterContext, useLocation } from 'react-router-dom';
+import { PageLink } from '@/components/TextLink/PageLink';
 import { paths } from '@/lib/paths';
 import { chatOffer, onChatOffer } from './contactTeam';
 import { link } from './TeamWords.css';
@@ -48,9 +47,8 @@ function TeamLink({ children }: { children: ReactNode }) {
   const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
   const to = isMembers ? paths.memberContact : paths.contact;
   return (
-    // In a dialog it takes the place of the dialog's own entry, which nothing would close.
-    <Link className={link} to={to} onClick={topDialog() === null ? undefined : replaceEntry(to)}>
+    <PageLink className={link} to={to}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,10 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { replaceEntry } from '@/components/Dialog/historySteps';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { safeHttpUrl } from '@/lib/url';
+import { PageLink } from './PageLink';
 import * as css from './TextLink.css';
 
 type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
@@ -15,8 +14,6 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
     | {
         /** A route of the app. */
         to: string;
-        /** Takes the place of this entry in the history: in a local dialog, whose own entry nothing would close. */
-        replace?: boolean;
         /** What the page there is told; it lives in the history entry. */
         state?: object;
         href?: undefined;
@@ -24,7 +21,6 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
     | {
         /** An outside address; may come from the server. Opens a new tab. */
         href: string;
-        replace?: undefined;
         state?: undefined;
         to?: undefined;
       }
@@ -34,14 +30,14 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
  * A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. What does something
  * instead of leading somewhere is a `Button`.
  */
-export function TextLink({ to, replace, state, href, alone, children, className, ...rest }: TextLinkProps) {
+export function TextLink({ to, state, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');
   const classes = [css.link, alone && css.alone, className].filter(Boolean).join(' ');
   if (to !== undefined) {
     return (
-      <Link onClick={replace ? replaceEntry(to, state) : undefined} {...rest} to={to} state={state} className={classes}>
+      <PageLink {...rest} to={to} state={state} className={classes}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   const safe = safeHttpUrl(href);

@@ -7,7 +7,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Countdown } from '@/components/Countdown/Countdown';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
@@ -80,14 +80,14 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
       </div>
       <p className={css.muted}>{t('qr.onceLive')}</p>
       {isLarge ? (
-        <LocalDialog onClose={closeLarge} shape="card" title={t('qr.scan')}>
+        <Dialog open onClose={closeLarge} shape="card" title={t('qr.scan')}>
           <div className={css.large}>
             <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
             <Amount value={amount} size="large" />
             <Countdown until={until} label={t('qr.timeLeft')} />
             <p className={css.muted}>{t('qr.hold')}</p>
           </div>
-        </LocalDialog>
+        </Dialog>
       ) : null}
     </>
   );

@@ -22,7 +22,7 @@ interface AgreementProps {
  * that a dialog's coming and going renders nothing else of home.
  */
 export function Agreement({ memberId, isUnknown }: AgreementProps) {
-  const { stack } = useModals();
+  const stack = useModals();
   const shown = useRef(false);
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isOpen = stack.some(({ name }) => name === 'agreement');

@@ -87,7 +87,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
       </ConfirmDialog>
       <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={takeNote}>
         <p>{unknown}</p>
-        <TextLink to={paths.statement} state={sinceState(sentAt)} replace alone>
+        <TextLink to={paths.statement} state={sinceState(sentAt)} alone>
           {t('invite.statement')}
         </TextLink>
       </AlertDialog>

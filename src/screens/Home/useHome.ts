@@ -3,8 +3,7 @@ import { runCommand } from '@/api/command';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
-import { shownNow } from '@/components/Dialog/historySteps';
-import { openModals } from '@/layers/useModals';
+import { modalsNow } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
 import { localStore, storageKeys } from '@/lib/storage';
 
@@ -31,7 +30,7 @@ function refreshGames(): Promise<boolean> {
 }
 
 /** A game's account is open: whoever leaves the page now may be off to play. */
-const isGameOpen = () => openModals(shownNow()?.location.search ?? '').some(({ name }) => name === 'game');
+const isGameOpen = () => modalsNow().some(({ name }) => name === 'game');
 
 /** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances (spec section 2). */
 export function useHome() {

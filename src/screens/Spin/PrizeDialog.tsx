@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { Html } from '@/components/Html/Html';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { throwConfetti } from './confetti';
@@ -14,7 +14,8 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
   const { t: common } = useTranslation('common');
   useEffect(() => throwConfetti(css.confetti), []);
   return (
-    <LocalDialog
+    <Dialog
+      open
       onClose={onClose}
       role="alertdialog"
       shape="card"
@@ -39,6 +40,6 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
         {prize.html ? <Html html={prize.html} /> : null}
         <p className={css.hint}>{t('prizeHint')}</p>
       </div>
-    </LocalDialog>
+    </Dialog>
   );
 }

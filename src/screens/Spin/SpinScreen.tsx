@@ -11,6 +11,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
+import { useLayer } from '@/layers/useLayer';
 import { useModals } from '@/layers/useModals';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -39,6 +40,7 @@ export function SpinScreen() {
     return Promise.all([setup.reload(), active.reload()]);
   };
   const spin = useSpin(reload);
+  const closePrize = useLayer('prize', spin.prize !== undefined, spin.closePrize);
   const { isTrying, retry } = useRetry(reload);
   const reason = useFailureText(setup.error);
   useUncovered(reload);
@@ -121,7 +123,7 @@ export function SpinScreen() {
       <Coupons onSettled={() => void reload()} />
       {!isOff && slices?.length ? <PrizeList slices={slices} colours={painted} /> : null}
       <CoinHelp />
-      {spin.prize ? <PrizeDialog prize={spin.prize} onClose={spin.closePrize} /> : null}
+      {spin.prize ? <PrizeDialog prize={spin.prize} onClose={closePrize} /> : null}
       <OutcomeDialog outcome={spin.outcome} onClose={spin.dismiss} />
     </div>
   );
@@ -129,7 +131,7 @@ export function SpinScreen() {
 
 /** Asks again once no modal lies over the page any more: a deposit may have brought coins. */
 function useUncovered(reload: () => unknown): void {
-  const isCovered = useModals().stack.length > 0;
+  const isCovered = useModals().length > 0;
   const wasCovered = useRef(isCovered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment of closing alone
   useEffect(() => {

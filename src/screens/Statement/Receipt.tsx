@@ -9,7 +9,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
-import { LocalDialog } from '@/components/Dialog/LocalDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
@@ -58,7 +58,8 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   };
 
   return (
-    <LocalDialog
+    <Dialog
+      open
       onClose={onClose}
       title={t('receipt.title')}
       footer={
@@ -92,6 +93,6 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
         </Card>
         <CopyButton wide secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
       </div>
-    </LocalDialog>
+    </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { PagedList } from '@/components/PagedList/PagedList';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/format';
 import { modalButton } from '@/layers/modalButton';
+import { useLayer } from '@/layers/useLayer';
 import { sinceIn } from '@/lib/sinceState';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
@@ -45,6 +46,7 @@ export function StatementScreen() {
   const [openedAt] = useState(Date.now);
   const wordsOf = useEntryWords();
   const [opened, setOpened] = useState<StatementEntry>();
+  const closeReceipt = useLayer('receipt', opened !== undefined, () => setOpened(undefined));
   const list = useRef<HTMLElement>(null);
   const shown = page.rows ?? [];
 
@@ -118,9 +120,7 @@ export function StatementScreen() {
           </section>
         )}
       </PagedList>
-      {current ? (
-        <Receipt entry={current} words={wordsOf(current)} at={page.at} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {current ? <Receipt entry={current} words={wordsOf(current)} at={page.at} onClose={closeReceipt} /> : null}
     </div>
   );
 }

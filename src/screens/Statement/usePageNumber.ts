@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
-import { whenSettled } from '@/components/Dialog/historySteps';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageIn, withPage } from './pageNumber';
 
 /**
@@ -8,11 +7,11 @@ import { pageIn, withPage } from './pageNumber';
  * and a shared link keep it; `replace` corrects the entry, with whatever modal is open over it.
  */
 export function usePageNumber() {
-  const { search } = useLocation();
-  const go = useCallback((page: number, replace = false) => {
-    whenSettled(({ navigate, location }) => {
-      void navigate({ search: withPage(location.search, page) }, { replace, state: location.state });
-    });
-  }, []);
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (page: number, replace = false) => void navigate({ search: withPage(search, page) }, { replace, state }),
+    [navigate, search, state],
+  );
   return { number: pageIn(search), go };
 }

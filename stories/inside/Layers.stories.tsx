@@ -1,18 +1,23 @@
 import { Place, place } from '@stories/app/Site';
-import { ModalStage, type ModalStageProps, prepareModals } from '@stories/modals/ModalStage';
+import { dialogWords } from '@stories/components/dialogWords';
+import { ModalStage, prepareModals } from '@stories/modals/ModalStage';
 import { removeBanners } from '@stories/modals/money';
 import { PageBelow } from '@stories/modals/PageBelow';
-import { countOf, requests } from '@stories/requests';
+import { requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { StrictMode, useLayoutEffect } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useWords } from '@stories/words';
+import { StrictMode, useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { Button } from '@/components/Button/Button';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { ModalHost } from '@/layers/ModalHost';
-import { openModal } from '@/layers/useModals';
+import { useLayer } from '@/layers/useLayer';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
 
@@ -56,14 +61,6 @@ export const Two = meta.story({
   name: 'Two modals, one over the other',
   parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' },
 });
-export const Unknown = meta.story({
-  name: 'Unknown names in the address open nothing',
-  parameters: { route: '/user/profile?modal=nonsense&modal=constructor&modal=__proto__&modal=&modal=%00' },
-});
-export const Twice = meta.story({
-  name: 'The same name twice opens once',
-  parameters: { route: '/user/profile?modal=conditions&modal=conditions' },
-});
 
 Closed.test('back closes it, the page and its address stay, the page scrolls again', async () => {
   press('conditions');
@@ -80,8 +77,8 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
   );
 });
 
-Closed.test('every modal opens by its address over its page, and back closes it and stays there', async () => {
-  // Their banners come first, with an entry of their own: what closes them is told in their own stories.
+Closed.test('every modal opens by its address over its page, and closing it stays there', async ({ userEvent }) => {
+  // Their banners come first: what closes them is told in their own stories.
   removeBanners('invite');
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
@@ -90,7 +87,7 @@ Closed.test('every modal opens by its address over its page, and back closes it 
     await dialogsAre(1, name);
     await waitFor(() => expect(title(), name).toBeTruthy());
     await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
-    place.back();
+    await userEvent.keyboard('{Escape}');
     await dialogsAre(0, name);
     await expect(place, name).toMatchObject({ path: '/user/home', search: '' });
     await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
@@ -154,26 +151,6 @@ Two.test('the later one is on top, and they close one after the other', async ({
   await dialogsAre(0);
 });
 
-Two.test('back closes one after the other, and stays on the page', async () => {
-  await dialogsAre(2);
-  place.back();
-  await dialogsAre(1);
-  await expect(place.search).toBe('?modal=game%3APG');
-  place.back();
-  await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/profile', search: '', state: null });
-});
-
-Unknown.test('unknown names open nothing', async () => {
-  await storySettled();
-  await expect(openDialogs()).toBe(0);
-});
-
-Twice.test('the same name opens once', async () => {
-  await dialogsAre(1);
-  await waitFor(() => expect(countOf('GET /api/lookup/conditions')).toBe(1));
-});
-
 /** A chunk that does not come, such as after a new deployment: the modal says so, and tries again when asked. */
 export const ChunkGone = meta.story({
   name: 'Failed: the code of a modal did not come',
@@ -206,19 +183,6 @@ ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
 });
 
 const fetched = { times: 0 };
-
-const page = { location: undefined as Location | undefined, go(_to: string, _state: object) {} };
-
-/** A page that asks where it is, as links and routes do. */
-function AskingPage(props: ModalStageProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    page.location = location;
-    page.go = (to, state) => void navigate(to, { state });
-  });
-  return <ModalStage {...props} />;
-}
 
 /** Not fetched yet. */
 export const PressedEarly = meta.story({
@@ -258,101 +222,83 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
   await expect(document.querySelectorAll('*').length).toBe(nodes);
 });
 
-/** An address that names modals gets the entries that taps would have left. */
-export const OwnEntries = meta.story({
-  name: 'An address with modals gets its own way back',
-  args: { buttons: [['conditions', '']] },
-  render: (args) => (
+const asked = { back: 0, yes: 0 };
+
+/** A page with a layer of its own, which asks a question and leads to another page. */
+function PageWithLayer() {
+  const words = useWords(dialogWords);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = useLayer('receipt', isOpen, () => setOpen(false));
+  return (
     <StrictMode>
-      <AskingPage {...args} />
+      <Place />
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <Dialog open={isOpen} title={words.title} onClose={close}>
+        <Button onClick={() => setAsking(true)}>{words.text}</Button>
+        <TextLink to={paths.statement}>{paths.statement}</TextLink>
+        <ConfirmDialog
+          open={isAsking}
+          title={words.text}
+          onConfirm={() => {
+            asked.yes += 1;
+          }}
+          onClose={() => {
+            asked.back += 1;
+            setAsking(false);
+          }}
+        />
+      </Dialog>
     </StrictMode>
-  ),
+  );
+}
+
+export const OwnLayer = meta.story({
+  name: "A page's own layer",
+  tags: ['no-picture'],
+  render: () => <PageWithLayer />,
+  beforeEach: () => void Object.assign(asked, { back: 0, yes: 0 }),
 });
-
-OwnEntries.test('nothing flickers', async () => {
-  await waitFor(() => expect(place.search).toBe('?tab=2'));
-  const changes = { added: 0, removed: 0 };
-  const dialogsIn = (nodes: NodeList) => [...nodes].filter(({ nodeName }) => nodeName === 'DIALOG').length;
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records) {
-      changes.added += dialogsIn(addedNodes);
-      changes.removed += dialogsIn(removedNodes);
-    }
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  place.go('/user/profile?tab=2&modal=howto%3Awallet&modal=conditions');
-  await dialogsAre(2);
-  await waitFor(() => expect(place.state).toEqual({ modalPushed: true }));
-  place.back();
-  await dialogsAre(1);
-  place.back();
-  await dialogsAre(0);
-  observer.disconnect();
-  await expect(changes).toEqual({ added: 2, removed: 2 });
-  await expect(place.search).toBe('?tab=2');
-});
-
-OwnEntries.test(
-  'the page keeps its own state, its search part and its hash, below the modals and under them',
-  async () => {
-    await waitFor(() => expect(place.search).toBe('?tab=2'));
-    page.go('/user/statement?q=a+b&modal=conditions&from=%E0%B8%81#day', { step: 'bank' });
-    await dialogsAre(1);
-    await waitFor(() => expect(place.state).toEqual({ step: 'bank', modalPushed: true }));
-    const whole = { pathname: '/user/statement', search: '?q=a+b&from=%E0%B8%81', hash: '#day' };
-    const under = { ...whole, search: `${whole.search}&modal=conditions` };
-    await expect(page.location).toMatchObject({ ...under, state: { step: 'bank' } });
-    place.back();
-    await dialogsAre(0);
-    await expect(page.location).toMatchObject({ ...whole, state: { step: 'bank' } });
-    press('conditions');
-    await dialogsAre(1);
-    await expect(page.location).toMatchObject({ ...under, state: { step: 'bank' } });
-  },
-);
-
-/** Opens a game by its address, and does something in the very turn in which it comes, before its entries are its own. */
-const openAnd = async (act: () => void) => {
-  await waitFor(() => expect(place.search).toBe('?tab=2'));
-  const observer = new MutationObserver(() => {
-    if (openDialogs() === 0) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-  place.go('/user/statement?modal=game%3APG');
+const openOwn = async (dialogs: number) => {
+  place.go('/user/bonus?q=a#day');
+  await waitFor(() => expect(place.path).toBe('/user/bonus'));
+  (await screen.findAllByRole('button'))[0]?.click();
+  await waitFor(() => expect(place.state).toMatchObject({ layers: ['receipt'] }));
+  if (dialogs === 2) within(screen.getByRole('dialog')).getAllByRole('button').at(-1)?.click();
+  await dialogsAre(dialogs);
 };
-
-OwnEntries.test('closed in the turn in which it comes: the page stays', async () => {
-  const close = i18n.t('common:close');
-  await openAnd(() => document.querySelector<HTMLElement>(`dialog [aria-label="${close}"]`)?.click());
-  await waitFor(() => expect(place).toMatchObject({ path: '/user/statement', search: '' }));
-  await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/statement', search: '' });
-});
-
-OwnEntries.test('another one opened in that turn: they close one after the other', async ({ userEvent }) => {
-  await openAnd(() => openModal('conditions'));
-  await dialogsAre(2);
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('{Escape}');
-  await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/statement', search: '' });
+const backToProfile = async () => {
   place.back();
   await waitFor(() => expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
-});
+};
 
-OwnEntries.test('one that has its own entry, as after a reload, gets no second one', async () => {
-  await waitFor(() => expect(place.search).toBe('?tab=2'));
-  page.go('/user/home', {});
-  page.go('/user/home?modal=conditions', { modalPushed: true });
-  await dialogsAre(1);
-  await storySettled();
+OwnLayer.test('back closes it with the question on it: the page stays, nothing is answered', async () => {
+  await openOwn(2);
   place.back();
   await dialogsAre(0);
-  await expect(place.path).toBe('/user/home');
+  await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+  await expect(asked).toEqual({ back: 0, yes: 0 });
+  await backToProfile();
+});
+
+OwnLayer.test('a key closes the question alone, then the layer, and leaves no entry behind', async ({ userEvent }) => {
+  await openOwn(2);
+  await userEvent.keyboard('{Escape}');
+  await dialogsAre(1);
+  await userEvent.keyboard('{Escape}{Escape}');
+  await dialogsAre(0);
+  await expect(asked).toEqual({ back: 1, yes: 0 });
+  await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+  await backToProfile();
+});
+
+OwnLayer.test('a link in it takes its place: back does not open it again', async () => {
+  await openOwn(1);
+  screen.getByRole('link').click();
+  await waitFor(() => expect(place.path).toBe(paths.statement));
   place.back();
-  await waitFor(() => expect(place.path).toBe('/user/profile'));
+  await waitFor(() => expect(place.path).toBe('/user/bonus'));
+  await dialogsAre(0);
 });
 
 /** As every modal's story stands for the eye. */

@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { type LayerState, layersIn } from '@/lib/layerEntry';
+
+/** What the router shows, for event handlers; components ask `useLocation`. */
+let shown: { navigate: NavigateFunction; location: Location } | undefined;
+
+/**
+ * The last step of a layer, and the location it started from. A step back arrives later than it was asked for: until another
+ * location is shown, further taps were meant for what is on its way out.
+ */
+let step: { from: Location; isBack: boolean } | undefined;
+
+export const shownLocation = (): Location | undefined => shown?.location;
+
+/** Tells what the router shows. Once, inside the router. */
+export function useShownLocation(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useLayoutEffect(() => {
+    shown = { navigate, location };
+  }, [navigate, location]);
+}
+
+/** The browser has gone elsewhere already, by its back button, and React is about to show it. */
+function isElsewhere({ key }: Location): boolean {
+  const entry: { key?: string; idx?: number } | null = window.history.state;
+  // Only a router that lives in the address bar counts its entries there.
+  return entry?.idx !== undefined && (entry.key ?? 'default') !== key;
+}
+
+/**
+ * An entry for a layer: this page, with `search` and `layers` as given. Nothing while another step from here is on its way.
+ * Answers whether it was made.
+ */
+export function pushLayer(name: string, next: { search?: string; layers?: string[] }): boolean {
+  if (!shown || step?.from === shown.location || isElsewhere(shown.location)) return false;
+  const { navigate, location } = shown;
+  const { pathname, search, hash, state } = location;
+  const layers: LayerState = { pushed: name, ...(next.layers && { layers: next.layers }) };
+  step = { from: location, isBack: false };
+  void navigate(
+    { pathname, search: next.search ?? search, hash },
+    { state: { ...state, ...layers }, preventScrollReset: true },
+  );
+  return true;
+}
+
+/**
+ * Leaves the layer on top: back to the entry that it was opened from, else, opened by its address, to the page without it in
+ * its place. Nothing for one that is not on top, and nothing while a step back from here is on its way.
+ */
+export function leaveLayer(name: string, searchWithout: string): void {
+  if (!shown) return;
+  const { navigate, location } = shown;
+  const { pushed } = layersIn(location.state);
+  if ((pushed ?? name) !== name || (step?.from === location ? step.isBack : isElsewhere(location))) return;
+  step = { from: location, isBack: true };
+  const { pathname, hash, state } = location;
+  if (pushed) void navigate(-1);
+  else void navigate({ pathname, search: searchWithout, hash }, { replace: true, state });
+}
