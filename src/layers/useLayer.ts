@@ -12,18 +12,23 @@ export function useLayer(name: string, isThere: boolean, onClose: () => void): (
   const location = useLocation();
   const { layers } = layersIn(location.state);
   const hasEntry = layers.includes(name);
-  const hadEntry = useRef(false);
+  const isOwn = useRef(false);
   const askedAt = useRef<Location>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what is there and what the history shows, not with each new function
   useEffect(() => {
-    if (hadEntry.current && !hasEntry && isThere) onClose();
-    else if (hadEntry.current && hasEntry && !isThere) leaveLayer(name, location.search);
-    else if (isThere && !hasEntry && pushLayer(name, { layers: [...layers, name] })) askedAt.current = location;
-    hadEntry.current = isThere && hasEntry;
+    if (hasEntry && isThere) {
+      isOwn.current = true;
+    } else if (hasEntry && isOwn.current) {
+      // Closed by its owner, or before its entry had come.
+      isOwn.current = false;
+      leaveLayer(name, location.search);
+    } else if (isOwn.current && location !== askedAt.current) {
+      isOwn.current = false;
+      if (isThere) onClose();
+    } else if (isThere && !isOwn.current && pushLayer(name, { layers: [...layers, name] })) {
+      isOwn.current = true;
+      askedAt.current = location;
+    }
   }, [name, isThere, location]);
-  return () => {
-    if (hasEntry) leaveLayer(name, location.search);
-    // Its entry is on its way, and could not be left yet.
-    else if (askedAt.current !== location) onClose();
-  };
+  return () => (hasEntry ? leaveLayer(name, location.search) : onClose());
 }
