@@ -238,9 +238,6 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   await expect(countOf(sent)).toBe(1);
   within(dialog).getByRole('link').click();
   await waitFor(() => expect(place.path).toBe(paths.statement));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  place.back();
-  await waitFor(() => expect(place.path).toBe(paths.home));
 });
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */
