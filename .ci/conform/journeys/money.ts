@@ -164,7 +164,7 @@ async function atOnce(kit: Kit, game: string): Promise<void> {
     { wallet: -taken * satang(whole), games: { [game]: taken * satang(whole) } },
     greedy[1],
   );
-  if (taken > 0) await kit.ok('transfer', { body: { from: game, to: 'WALLET', amount: whole } });
+  if (taken > 0) await kit.ask('transfer', { body: { from: game, to: 'WALLET', amount: whole } });
 }
 
 /** Any amounts, any order: what is answered is what has moved. A failure is shrunk to the shortest such walk. */
@@ -210,7 +210,7 @@ async function together(kit: Kit, game: string): Promise<void> {
     `${all / 100} in ${game}`,
   );
   for (const [code, amount] of [[game, all - (before.games.get(game) ?? 0)]] as const) {
-    if (amount >= 100) await kit.ok('transfer', { body: { from: code, to: 'WALLET', amount: amount / 100 } });
+    if (amount >= 100) await kit.ask('transfer', { body: { from: code, to: 'WALLET', amount: amount / 100 } });
   }
 }
 
