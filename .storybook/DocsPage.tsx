@@ -11,6 +11,8 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import usage from '#contract/usage.json';
+import { storyAddress } from './addresses';
 import { aside, list } from './DocsPage.css';
 
 /** Every state as a link, beside a small picture of the first one. */
@@ -40,6 +42,27 @@ function States() {
   );
 }
 
+/** What a screen or modal asks of the backend, each a link into the page of calls. */
+function Calls({ title }: { title: string }) {
+  const plain = (text: string) => text.replace(/ /g, '').toLowerCase();
+  const [, calls = []] = Object.entries(usage).find(([name]) => plain(name) === plain(title)) ?? [];
+  if (calls.length === 0) return null;
+  return (
+    <>
+      <h2>Calls</h2>
+      <ul className={list}>
+        {calls.map((call) => (
+          <li key={call}>
+            <a href={`${storyAddress('calls--docs')}#${call}`} target="_top">
+              <code>{call}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /**
  * The docs page of every file of stories. Components and foundations show their stories. Screens, modals and flows list
  * them: whole pages would lie over each other and share one mock backend. So do components that lie over the page
@@ -63,7 +86,7 @@ export function DocsPage() {
       ) : (
         <>
           <States />
-          {isPart && component ? <ArgTypes /> : null}
+          {isPart && component ? <ArgTypes /> : <Calls title={title} />}
         </>
       )}
     </>

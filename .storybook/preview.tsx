@@ -63,6 +63,7 @@ export default definePreview({
           'Foundations',
           ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Words', '*'],
           'Flows',
+          'Calls',
           'Inside',
         ],
       },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { beforeAll, expect, it } from 'vitest';
+import usage from '../../contract/usage.json' with { type: 'json' };
 import { modalNames } from '../../src/layers/modalNames.ts';
 import { links } from '../../stories/workshop/links.ts';
 import { lanes } from '../../stories/workshop/steps.ts';
@@ -40,6 +41,17 @@ it('every step of the storyboard is a story, and none is there twice', () => {
 
 it('every link of the welcome page leads somewhere', () => {
   expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('every screen and modal that makes calls has a page of docs to be found by', () => {
+  const pages = Object.keys(usage).map(
+    (title) =>
+      `${title
+        .replace(/([a-z])([A-Z])/g, '$1-$2')
+        .replace('/', '-')
+        .toLowerCase()}--docs`,
+  );
+  expect(pages.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('the page of icons has every icon of the site, and no other', () => {

@@ -28,7 +28,8 @@ const groups: readonly [keyof typeof links, string, string][] = [
   ['button', 'Components', 'The parts: what each is for, its props, its looks, and its states under mouse and keys.'],
   ['colours', 'Foundations', 'Colours, type, space, motion, icons, words, and what every error says.'],
   ['flow', 'Flows', 'Journeys that a program plays from start to end, such as a deposit by QR.'],
-  ['calls', 'Inside', 'For engineers: routes, session, calls, the mock backend’s panel.'],
+  ['contract', 'Calls', 'What the site asks of its backend: each call, its codes, and the screens that make it.'],
+  ['inside', 'Inside', 'For engineers: routes, session, the mock backend’s panel.'],
 ];
 
 const tools: readonly [typeof Globe, string, string][] = [
@@ -93,7 +94,7 @@ export function Welcome() {
           <p>
             README.md says where everything is, CONTRIBUTING.md how it works and how to add to it. The calls are listed
             in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in{' '}
-            <To name="calls">Inside</To>.
+            <To name="contract">Inside</To>.
           </p>
         </div>
       </section>

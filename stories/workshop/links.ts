@@ -12,5 +12,6 @@ export const links = {
   words: 'foundations-words--glossary',
   errors: 'foundations-error-catalogue--all',
   flow: 'flows-deposit--docs',
-  calls: 'inside-calls--docs',
+  contract: 'calls--docs',
+  inside: 'inside-calls--docs',
 } as const;

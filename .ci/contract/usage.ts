@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { calls } from '../../src/api/calls.ts';
+import { root } from '../runner/program.ts';
+
+const src = join(root, 'src');
+
+/** Stories that are called otherwise than their folder. */
+const titles: Record<string, string> = { Spin: 'Prize wheel', Terminated: 'Site closed' };
+const names = new Set(Object.keys(calls));
+
+interface Imports {
+  /** Calls that it names. */
+  calls: string[];
+  /** Own files that it imports, from `src` on. */
+  files: string[];
+}
+
+/** `@/lib/money` and `./x` as a file of `src`; undefined for packages. */
+function fileOf(name: string, from: string): string | undefined {
+  const path = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? join(dirname(from), name) : undefined;
+  return (
+    path &&
+    ['', '.ts', '.tsx'].map((end) => path + end).find((one) => /\.tsx?$/.test(one) && existsSync(join(src, one)))
+  );
+}
+
+const known = new Map<string, Imports>();
+
+function importsOf(file: string): Imports {
+  const before = known.get(file);
+  if (before) return before;
+  const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest);
+  const found: Imports = { calls: [], files: [] };
+  known.set(file, found);
+  source.forEachChild((node) => {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
+    const imported = fileOf(node.moduleSpecifier.text, file);
+    if (!imported || node.importClause?.isTypeOnly) return;
+    if (!imported.startsWith('api/')) found.files.push(imported);
+    const bindings = node.importClause?.namedBindings;
+    if (bindings && ts.isNamedImports(bindings)) {
+      found.calls.push(...bindings.elements.map(({ name }) => name.text).filter((name) => names.has(name)));
+    }
+  });
+  return found;
+}
+
+function callsFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const { calls: own, files } = importsOf(file);
+  return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
+}
+
+/** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
+export function usage(): Record<string, string[]> {
+  const rooms = (['screens', 'modals'] as const).flatMap((group) =>
+    readdirSync(join(src, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [group, name] as const),
+  );
+  const entries = rooms.map(([group, name]) => {
+    const files = readdirSync(join(src, group, name)).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
+    );
+    const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));
+    const title = `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
+    return [title, [...own].sort()] as const;
+  });
+  return Object.fromEntries(entries.filter(([, own]) => own.length > 0));
+}

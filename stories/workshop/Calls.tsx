@@ -1,0 +1,132 @@
+import { storyAddress } from '#.storybook/addresses';
+import contract from '#contract/openapi.json';
+import usage from '#contract/usage.json';
+import * as css from './Calls.css';
+
+type Json = Record<string, unknown>;
+
+interface Told {
+  operationId: string;
+  description: string;
+  'x-kind': string;
+  security?: unknown;
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+  responses: Record<
+    string,
+    { content?: Record<string, { examples?: Record<string, { value?: unknown; $ref?: string }> }> }
+  >;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  told: Told;
+}
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+const all: Call[] = Object.entries(contract.paths as Record<string, Record<string, unknown>>).flatMap(([path, item]) =>
+  methods.flatMap((method) =>
+    item[method] ? [{ method: method.toUpperCase(), path, told: item[method] as Told }] : [],
+  ),
+);
+const ways = contract.components.examples as unknown as Record<string, { description?: string }>;
+
+/** The docs page of a screen or modal, by its stories' title. */
+const docsOf = (title: string): string =>
+  `${title
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}--docs`;
+
+const exampleOf = (content?: Record<string, { examples?: Record<string, { value?: unknown }> }>) =>
+  Object.values(content ?? {})[0]?.examples?.th?.value;
+
+function Example({ title, value }: { title: string; value: unknown }) {
+  if (value === undefined) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <pre className={css.example} tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </details>
+  );
+}
+
+function CallEntry({ method, path, told }: Call) {
+  const makers = Object.entries(usage as Record<string, string[]>).filter(([, own]) => own.includes(told.operationId));
+  const codes = Object.entries(told.responses)
+    .filter(([status]) => /^4/.test(status))
+    .flatMap(([status, { content }]) =>
+      Object.keys(content?.['application/json']?.examples ?? {}).map((code) => [status, code] as const),
+    );
+  const own = codes.filter(([status]) => status === '400');
+  return (
+    <section className={css.call} id={told.operationId} aria-labelledby={`${told.operationId}-name`}>
+      <h3 id={`${told.operationId}-name`}>
+        <code>
+          {method} {path}
+        </code>
+      </h3>
+      <p>
+        <code>{told.operationId}</code> · {told.security ? 'public' : 'members'} · {told['x-kind']}
+      </p>
+      <p className={css.muted}>{told.description}</p>
+      {makers.length > 0 && (
+        <p>
+          Made by{' '}
+          {makers.map(([title], at) => (
+            <span key={title}>
+              {at > 0 && ', '}
+              <a href={storyAddress(docsOf(title))} target="_top">
+                {title}
+              </a>
+            </span>
+          ))}
+          , whose states show its codes.
+        </p>
+      )}
+      <Example title="A request" value={exampleOf(told.requestBody?.content)} />
+      <Example title="An answer" value={exampleOf(told.responses['200']?.content)} />
+      {own.length > 0 && (
+        <details>
+          <summary>{own.length} codes of 400, and how to see each</summary>
+          <ul className={css.codes}>
+            {own.map(([, code]) => (
+              <li key={code}>
+                <code>{code}</code>: {ways[code]?.description}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const areas = [...new Set(all.map(({ path }) => path.split('/')[2] ?? ''))];
+
+/** Every call of the contract, from the same document that a backend team gets. */
+export function Calls() {
+  const { title, version } = contract.info as Json as { title: string; version: string };
+  return (
+    <div className={css.page}>
+      <h1>Calls</h1>
+      <p>
+        {title}, {version}: {all.length} calls, from <code>contract/openapi.json</code>. What schemas cannot say stands
+        in <code>contract/README.md</code>; the chat’s socket in <code>contract/asyncapi.json</code>.
+      </p>
+      {areas.map((area) => (
+        <section key={area} className={css.page} aria-labelledby={`area-${area}`}>
+          <h2 id={`area-${area}`}>{area}</h2>
+          {all
+            .filter(({ path }) => path.split('/')[2] === area)
+            .map((call) => (
+              <CallEntry key={call.told.operationId} {...call} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
