@@ -44,13 +44,12 @@ it('every link of the welcome page leads somewhere', () => {
 });
 
 it('every screen and modal that makes calls has a page of docs to be found by', () => {
-  const pages = Object.keys(usage).map(
-    (title) =>
-      `${title
-        .replace(/([a-z])([A-Z])/g, '$1-$2')
-        .replace('/', '-')
-        .toLowerCase()}--docs`,
-  );
+  const idOf = (title: string) =>
+    title
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replace(/\W+/g, '-')
+      .toLowerCase();
+  const pages = Object.keys(usage).map((title) => `${idOf(title)}--docs`);
   expect(pages.filter((id) => !ids.has(id))).toEqual([]);
 });
 

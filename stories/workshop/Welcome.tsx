@@ -94,7 +94,7 @@ export function Welcome() {
           <p>
             README.md says where everything is, CONTRIBUTING.md how it works and how to add to it. The calls are listed
             in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in{' '}
-            <To name="contract">Inside</To>.
+            <To name="inside">Inside</To>.
           </p>
         </div>
       </section>
