@@ -8,7 +8,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
-import { amountField, enter, news, takeNote, tap } from './money';
+import { amountField, enter, growUnheard, news, takeNote, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
@@ -57,6 +57,13 @@ Default.test('what cannot be read is refused, and neither moved nor played', asy
   }
   await expect(play.tabs).toHaveLength(0);
   await expect(countOf(moved)).toBe(0);
+});
+
+Default.test('more than there is: the wallet is read anew', async () => {
+  const total = growUnheard();
+  await enter('3,000');
+  await tap(t('move'));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
 });
 
 Default.test('an amount below 0 is no mistake when its field is left either', async ({ userEvent }) => {

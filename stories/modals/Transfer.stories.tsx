@@ -16,7 +16,7 @@ import {
   expectBooksRight,
   expectQuiet,
   expectUnknown,
-  growUnder,
+  growUnheard,
   news,
   takeNote,
   tap,
@@ -173,10 +173,12 @@ Default.test('what is refused says why at its field, takes the focus there, and 
 });
 
 Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+  const total = growUnheard();
   await move('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
-  await growUnder('withdraw');
+  // The wallet is read anew.
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await takeNote();

@@ -21,7 +21,7 @@ import {
   expectBooksRight,
   expectQuiet,
   expectUnknown,
-  growUnder,
+  growUnheard,
   news,
   takeNote,
   tap,
@@ -172,10 +172,12 @@ Default.test('what is refused names its bound, takes the focus, and sends nothin
 });
 
 Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+  const total = growUnheard();
   await ask('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toBeInvalid());
-  await growUnder('transfer');
+  // The wallet is read anew.
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await takeNote();

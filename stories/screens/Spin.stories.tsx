@@ -1,7 +1,7 @@
 import { place, Site } from '@stories/app/Site';
 import { takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSpinSetup, spin } from '@/api/spin';
@@ -98,10 +98,22 @@ export const Success = meta.story({
     await toPrize();
   },
 });
+/** What the wheel has gone through: from the tap on, and to rest. */
+const turns: Animation[] = [];
 export const NoSuchSlice = meta.story({
   name: 'Success: a prize that the wheel does not have',
   tags: ['no-picture'],
-  beforeEach: () => answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 }),
+  beforeEach: () => {
+    answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
+    turns.length = 0;
+    const { animate } = Element.prototype;
+    const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
+      const animation = animate.call(this, frames, options);
+      if (animation.id === 'wheel') turns.push(animation);
+      return animation;
+    });
+    return () => spied.mockRestore();
+  },
   play: async () => {
     await spinWheel();
     await prizeDialog();
@@ -180,7 +192,7 @@ Default.test(
       () => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')),
     );
     await takeNote();
-    await expect(confetti).not.toBeInTheDocument();
+    await waitFor(() => expect(confetti).not.toBeInTheDocument());
     await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
@@ -190,14 +202,18 @@ LessMotion.test('no turn, and nothing flies', async () => {
   await expect(await prizeDialog()).toHaveTextContent('20 บาท');
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 });
-NoSuchSlice.test('a code that is no slice shows the prize without a turn, and the coins of the answer', async () => {
-  const dialog = await prizeDialog();
-  await expect(dialog).toHaveTextContent('1,000 บาท');
-  await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
-  await takeNote();
-  await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
-  await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
-});
+NoSuchSlice.test(
+  'a code that is no slice: the wheel comes to rest, then the prize shows, and the coins of the answer',
+  async () => {
+    const dialog = await prizeDialog();
+    await expect(dialog).toHaveTextContent('1,000 บาท');
+    await expect(turns).toHaveLength(2);
+    await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
+    await takeNote();
+    await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
+  },
+);
 Default.test('a modal over the page has been closed: coins are asked for again', async () => {
   await hub();
   const asked = countOf(setup);

@@ -99,6 +99,8 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
     // What was said of it before may hold no more: the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
+    // More may have come in meanwhile.
+    if (stake === 'notEnough') renew(getWallet);
     input.current?.focus();
     return undefined;
   };

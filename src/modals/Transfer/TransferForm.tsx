@@ -2,7 +2,8 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
-import { transfer, type Wallet, walletCode } from '@/api/wallet';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet, transfer, type Wallet, walletCode } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -37,6 +38,7 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
 export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
+  const { renew } = useReadCache();
   const main = t('main');
   const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
@@ -90,6 +92,8 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
+      // More may have come in meanwhile.
+      if (checked.kind === 'notEnough') renew(getWallet);
       inputs[checked.field].current?.focus();
       return;
     }

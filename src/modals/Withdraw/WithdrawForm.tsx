@@ -5,7 +5,8 @@ import type { WithdrawLimits } from '@/api/lookup';
 import { getStatements } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
-import { type Wallet, withdrawAll } from '@/api/wallet';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet, type Wallet, withdrawAll } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
@@ -37,6 +38,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t } = useTranslation('withdraw');
   const { t: tCommon } = useTranslation();
   const nameOf = useBankName();
+  const { renew } = useReadCache();
   const [amount, setAmount] = useState('');
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
@@ -59,6 +61,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
+      // More may have come in meanwhile.
+      if (checked.problem.kind === 'balance') renew(getWallet);
       input.current?.focus();
       return;
     }

@@ -102,7 +102,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin });
     const index = slices.findIndex(({ code }) => code === answer.code);
     const label = answer.label || slices[index]?.label || noValue;
-    if (isMounted.current && index >= 0) await motion.current?.land(index, slices.length).catch(() => {});
+    if (isMounted.current) {
+      // An answer that names no slice: it comes to rest before the prize is told.
+      await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.rest())?.catch(() => {});
+    }
     if (isMounted.current) {
       setPrize({ label, html: slices[index]?.htmlDescription ?? '' });
       return true;
