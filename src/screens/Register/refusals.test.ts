@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/account';
+import { placeOf } from './refusals';
+import type { steps } from './steps';
+
+/** Where each code leads from the step at which it is answered: `step.field`, or the line of a step. */
+const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
+  OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },
+  OTP_SEND_FAIL: { phone: 'phone.phone', otp: 'otp' },
+  OTP_CODE_INVALID: { otp: 'otp.otp', bank: 'bank' },
+  OTP_EXPIRED: { otp: 'otp.otp', bank: 'bank' },
+  OTP_TOKEN_INVALID: { otp: 'otp.otp', bank: 'bank' },
+  OTP_NOT_EXIST: { otp: 'otp.otp', bank: 'bank' },
+  OTP_VERIFY_FAIL: { otp: 'otp.otp', bank: 'bank' },
+  UNVERIFIED_OTP: { profile: 'phone.phone', bank: 'phone.phone' },
+  EXISTING_USER: { phone: 'phone.phone', profile: 'phone.phone', bank: 'phone.phone' },
+  PHONE_NUMBER_REQUIRE_10_DIGIT: { phone: 'phone.phone', bank: 'phone.phone' },
+  INVALID_USER_INFO: { phone: 'phone.phone', profile: 'profile', bank: 'bank' },
+  EXISTING_BANK: { bank: 'bank.accountNo' },
+  INVALID_BANK: { profile: 'profile', bank: 'bank.accountNo' },
+  BANK_ACCOUNT_NAME_ENG: { bank: 'bank.firstName' },
+  REGISTER_FAIL: { phone: 'phone', profile: 'profile', bank: 'bank' },
+};
+
+it.each(Object.entries(leads))('%s', (code, places) => {
+  for (const [step, lead] of Object.entries(places)) {
+    const { step: at, field } = placeOf({ code }, step as (typeof steps)[number]);
+    expect([at, field].filter(Boolean).join('.'), `from ${step}`).toBe(lead);
+  }
+});
+
+it('every code that registration can be answered has its place here', () => {
+  const answered = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
+  // A verified phone is no refusal; too many tries say so where they were.
+  const others = ['OTP_VERIFIED', 'REQUEST_LIMIT_1MIN'];
+  expect(answered.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
+});
