@@ -15,6 +15,7 @@ import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
 import { driven, paintPictures } from './steady';
+import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
@@ -34,6 +35,7 @@ export default definePreview({
     await storySettled();
     spend('settle');
     if (driven && !isTestRun) await paintPictures();
+    expectNoTags(context);
     expectFits(context);
   },
   decorators: [withWorld],

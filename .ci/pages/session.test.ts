@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../../src/lib/agreement.ts';
-import { keptThings, storageKeys, storageNames } from '../../src/lib/storage.ts';
 import { member as memberOf, session } from './site.ts';
-import { asked, installed, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
+import { asked, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
 
 /** A session ends with its tab and with logout, in whatever tab the browser has taken a copy of it to. */
 serveSite();
@@ -108,35 +107,4 @@ it('login that the browser prepares ahead sends nothing and ends nothing before 
   });
   await ready(page);
   await expect.poll(hasToken).toBe(false);
-});
-
-it('"delete all" leaves nothing of a person, in storages, caches and worker, and other tabs follow', async () => {
-  const { page, name } = await atHome();
-  await installed(page);
-  const other = page.waitForEvent('popup');
-  await page.evaluate(() => void window.open(location.href));
-  const copy = await other;
-  await ready(copy);
-  await page.goto(`${site().origin}/user/profile?modal=storage`);
-  await page.locator('dialog[open] footer button, dialog[open] button').filter({ hasText: 'ลบทั้งหมด' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ลบทั้งหมด' }).click();
-  await isNobodys(page, name);
-  await isNobodys(copy, name);
-  const kept = () =>
-    page.evaluate(async () => ({
-      keys: Object.keys({ ...localStorage, ...sessionStorage }),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }));
-  await expect.poll(async () => (await kept()).workers).toBe(0);
-  // Tabs that are still open fetch files of the site again: those are everybody's.
-  const files = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
-    const requests = await Promise.all(stores.map((store) => store.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(files.filter((path) => path.startsWith('/api'))).toEqual([]);
-  const personal = storageNames
-    .filter((one) => keptThings[one].whose !== 'device')
-    .map((one) => storageKeys[one] as string);
-  expect((await kept()).keys.filter((key) => personal.includes(key))).toEqual([]);
 });

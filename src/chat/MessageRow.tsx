@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useFailureText } from '@/i18n/useFailureText';
 import { cutText } from '@/lib/cutText';
@@ -158,7 +159,11 @@ function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
           {t('delivery.failed')}
         </span>
       </p>
-      {reason ? <p className={css.reason}>{reason}</p> : null}
+      {reason ? (
+        <p className={css.reason}>
+          <TeamWords>{reason}</TeamWords>
+        </p>
+      ) : null}
       <div className={css.actions}>
         <Button variant="quiet" className={css.small} onClick={() => actions.resend(id)}>
           {t('resend')}

@@ -3,16 +3,16 @@ export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(hostname);
 
 /**
- * The address of a link from the server if it may be opened: absolute https (http on this machine, and on the page's own
- * origin, where that has no better), without a user before its host, which would look like another host. Anything else (`javascript:`, `data:`, odd-cased, padded or
+ * The address of a link from the server if it may be opened: absolute https (http on this machine alone), without a user
+ * before its host, which would look like another host. Anything else (`javascript:`, `data:`, odd-cased, padded or
  * relative ones, non-strings) gives null.
  */
 export function safeHttpUrl(link: unknown): string | null {
   if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return null;
   try {
-    const { href, origin, protocol, hostname, username, password } = new URL(link.trim());
+    const { href, protocol, hostname, username, password } = new URL(link.trim());
     if (username || password) return null;
-    return protocol === 'https:' || isThisMachine(hostname) || origin === globalThis.location?.origin ? href : null;
+    return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname)) ? href : null;
   } catch {
     return null;
   }

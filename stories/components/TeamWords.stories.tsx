@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A text in which "contact the team" opens the chat, or leads to the contact page. The components that tell ' +
+          'A text in which stands in `<team>` opens the chat, or leads to the contact page. The components that tell ' +
           'errors do it themselves: this is for all other texts.',
       },
     },

@@ -1,3 +1,4 @@
+import { asRead } from '@stories/wholeText';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -157,7 +158,7 @@ All.test('lists every text there is, once, in three languages', async () => {
 
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const press = (path: string, way: Way) => within(entry(path)).getByRole('button', { name: way }).click();
-const inWords = (path: string) => textOf(i18n.language as Language, path);
+const inWords = (path: string) => asRead(textOf(i18n.language as Language, path));
 
 All.test('shows each way by the component that the app uses', async ({ userEvent }) => {
   press('code.WRONG_PASSWORD', 'line');

@@ -6,6 +6,7 @@ import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDia
 import { FailedState } from '@/components/FailedState/FailedState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import type { Way } from './errorWays';
 
@@ -52,7 +53,9 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
       return (
         <div>
           <Badge tone="failed">{samples.failed}</Badge>
-          <p>{text}</p>
+          <p>
+            <TeamWords>{text}</TeamWords>
+          </p>
         </div>
       );
     case 'login':

@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { isInView } from '@stories/inView';
 import { countOf, holdAnswer, requests } from '@stories/requests';
+import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,7 +11,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { alertText, button, dialog, makeQr, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { tryAgain } from './money';
+import { codeText, tryAgain } from './money';
 import {
   atClosing,
   choose,
@@ -92,7 +93,7 @@ export const Closed = meta.story({
   parameters: { scenario: 'slip-closed' },
   play: async () => {
     (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
-    await screen.findByText(words('slip.closed', { from: '00:00', to: '23:59' }));
+    await screen.findByText(wholeText(words('slip.closed', { from: '00:00', to: '23:59' })));
   },
 });
 export const WindowFailed = meta.story({
@@ -323,7 +324,7 @@ Chosen.test('a refusal is told in words', async () => {
   const [code = ''] = uploadSlip.codes;
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: code, status: 400 });
   (await button('slip.send')).click();
-  await says(i18n.getResource(i18n.language, 'errors', `code.${code}`) as string);
+  await says(codeText(code));
 });
 Closed.test('says so before choosing, and takes nothing', async () => {
   await expect(input()).toBeNull();
@@ -355,7 +356,7 @@ Chosen.test('one that failed over the closing is still there', async () => {
   await waitFor(() => expect(countOf(sent)).toBe(1));
   atClosing();
   release();
-  await says(i18n.t('errors:code.SLIP_UPLOAD_FAIL'));
+  await says(asRead(i18n.t('errors:code.SLIP_UPLOAD_FAIL')));
   await preview1();
 });
 Chosen.test('folding hides it and keeps it; what is pasted then is for others', async () => {

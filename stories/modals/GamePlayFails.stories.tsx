@@ -1,5 +1,6 @@
 import { place } from '@stories/app/Site';
 import { answerBy, answerWith, countOf } from '@stories/requests';
+import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -39,12 +40,12 @@ const moveNews = () => screen.findByRole('alertdialog', { name: t('movedOnly') }
 const saysMovedBut = async (why: string) => {
   const news = await moveNews();
   const first = within(news).getByText(movedText()).getBoundingClientRect();
-  const second = within(news).getByText(why).getBoundingClientRect();
+  const second = within(news).getByText(wholeText(why)).getBoundingClientRect();
   await expect(second.top).toBeGreaterThanOrEqual(first.bottom);
   return news;
 };
 const toasts = () => currentToasts().map(({ text }) => text);
-const expectToast = (...texts: string[]) => waitFor(() => expect(toasts()).toEqual(texts));
+const expectToast = (...texts: string[]) => waitFor(() => expect(toasts().map(asRead)).toEqual(texts));
 /** As by the back button, which closes a locked modal too. */
 const leave = async () => {
   place.go('/user/home');
@@ -114,7 +115,7 @@ Default.test('no usable link after a transfer is told with it, once', async () =
   await moveAndPlay('100');
   await saysMovedBut(t('noLink'));
   await takeNote();
-  await expect(screen.queryByText(t('noLink'))).toBeNull();
+  await expect(screen.queryByText(wholeText(t('noLink')))).toBeNull();
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
 
@@ -131,7 +132,7 @@ Default.test('left meanwhile: that there is no link is a toast', async () => {
   await playNow();
   await leave();
   release();
-  await expectToast(t('noLink'));
+  await expectToast(asRead(t('noLink')));
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
 Default.test('left meanwhile: a refused tab is a toast', async () => {

@@ -1,4 +1,5 @@
 import { storyMember } from '@stories/storyMember';
+import { asRead } from '@stories/wholeText';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -6,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 
 /** Steps that the stories of the deposit modal share. */
 export const words = (key: string, values: Record<string, unknown> = {}): string =>
-  i18n.t(`deposit:${key}` as 'deposit:title', values);
+  asRead(i18n.t(`deposit:${key}` as 'deposit:title', values));
 
 /** Dialogs fade in: what has just come is there, but not yet to be seen. */
 export const visible = (element: Element) => waitFor(() => expect(element).toBeVisible());

@@ -1,6 +1,7 @@
 import { place } from '@stories/app/Site';
 import { dialogWords } from '@stories/components/dialogWords';
 import { countOf, lastBody } from '@stories/requests';
+import { teamWords } from '@stories/wholeText';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -142,7 +143,7 @@ export const OverDialog = meta.story({
     await openLog(userEvent, 10);
     await userEvent.type(await field(), 'half written');
     await userEvent.click(document.querySelector('[data-opens]') as Element);
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(i18n.t('common:contactTeam'), 'i') }));
+    await userEvent.click(await screen.findByRole('button', { name: teamWords() }));
   },
 });
 

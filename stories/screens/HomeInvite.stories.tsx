@@ -3,6 +3,7 @@ import { place } from '@stories/app/Site';
 import { balanceOf, codeText, expectBooksRight } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
+import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -40,7 +41,8 @@ const t = (key: string, values?: Record<string, unknown>) =>
 const receiveButton = () => screen.findByRole('button', { name: t('receive') });
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
-const toastText = (words: string) => waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([words]));
+const toastText = (words: string) =>
+  waitFor(() => expect(currentToasts().map(({ text }) => asRead(text))).toEqual([words]));
 
 /** What was in the wallet before anything was asked for. */
 let before = 0;

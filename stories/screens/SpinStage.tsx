@@ -1,6 +1,7 @@
 import type { SliceRow } from '@mocks/db/rows';
 import { forgetPlace, Place, place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
+import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -136,7 +137,7 @@ export function errorWords(code: string): string {
   const own: unknown = i18n.getResource(i18n.language, 'errors', `spin.error.${code}`);
   const words: unknown = own ?? i18n.getResource(i18n.language, 'errors', `code.${code}`);
   if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return words;
+  return asRead(words);
 }
 
 /** The page after a turn, its outcome told. */

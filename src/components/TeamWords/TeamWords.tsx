@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useInRouterContext, useLocation } from 'react-router-dom';
 import { PageLink } from '@/components/TextLink/PageLink';
 import { paths } from '@/lib/paths';
@@ -9,26 +8,21 @@ import { link } from './TeamWords.css';
 const nobody = () => undefined;
 
 /**
- * A text in which "contact the team" does it: opens the chat where it is on, else leads to the contact page. Anything
- * but a text that says so comes through as it is. `InlineError`, `FailedState`, `EmptyState`, `AlertDialog` and toasts
- * do it themselves: for all other texts.
+ * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
+ * page. Anything but a text with that tag comes through as it is. `InlineError`, `FieldError`, `FailedState`,
+ * `EmptyState`, `AlertDialog` and toasts do it themselves: for all other texts.
  */
 export function TeamWords({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common');
   const hasRouter = useInRouterContext();
-  if (typeof children !== 'string' || !hasRouter) return children;
-  const lower = children.toLowerCase();
-  const found = t('contactTeam')
-    .split('|')
-    .map((words) => ({ at: lower.indexOf(words.toLowerCase()), length: words.length }))
-    .find(({ at }) => at >= 0);
+  if (typeof children !== 'string') return children;
+  const found = /^(.*?)<team>(.*?)<\/team>(.*)$/s.exec(children);
   if (!found) return children;
-  const end = found.at + found.length;
+  const [, before, words, after] = found;
   return (
     <>
-      {children.slice(0, found.at)}
-      <TeamLink>{children.slice(found.at, end)}</TeamLink>
-      {children.slice(end)}
+      {before}
+      {hasRouter ? <TeamLink>{words}</TeamLink> : words}
+      {after}
     </>
   );
 }

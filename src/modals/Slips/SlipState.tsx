@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Slip, stateOf } from '@/api/statement';
 import { Badge } from '@/components/Badge/Badge';
-import { TextLink } from '@/components/TextLink/TextLink';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { slipReasonText } from '@/i18n/errorText';
-import { paths } from '@/lib/paths';
-import { leadsOf } from './leads';
+import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
 
 /** What came of a slip: its state, why it failed, and what to do about that. */
@@ -17,20 +16,14 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
       {state === 'pending' ? <span className={css.reason}>{t('checking')}</span> : null}
       {state === 'failed' ? (
         <>
-          <span className={css.reason}>{slipReasonText(slip.note)}</span>
-          <span className={css.leads}>
-            {leadsOf(slip.note).map((lead) =>
-              lead === 'another' ? (
-                <button key={lead} type="button" className={css.lead} onClick={onSend}>
-                  {t('another')}
-                </button>
-              ) : (
-                <TextLink key={lead} to={paths.memberContact} alone>
-                  {t('contact')}
-                </TextLink>
-              ),
-            )}
+          <span className={css.reason}>
+            <TeamWords>{slipReasonText(slip.note)}</TeamWords>
           </span>
+          {helpsAnother(slip.note) ? (
+            <button type="button" className={css.lead} onClick={onSend}>
+              {t('another')}
+            </button>
+          ) : null}
         </>
       ) : null}
     </span>

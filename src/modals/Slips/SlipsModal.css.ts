@@ -5,7 +5,6 @@ export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
 export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.s1, minWidth: 0 });
 export const reason = style({ display: 'block', fontSize: vars.font.size.sm, fontWeight: vars.weight.regular });
-export const leads = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
 /** A button in the look of a link, 44 px high. */
 export const lead = style({

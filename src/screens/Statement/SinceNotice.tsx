@@ -1,9 +1,8 @@
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { TextLink } from '@/components/TextLink/TextLink';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { formatDateTime } from '@/i18n/format';
-import { paths } from '@/lib/paths';
 import * as css from './StatementScreen.css';
 
 /**
@@ -18,14 +17,9 @@ export function SinceNotice({ since, found }: { since: number; found: boolean | 
       {found === undefined ? null : (
         <>
           <History className={icon()} />
-          <div className={css.sinceWords}>
-            <p>{t(found ? 'since.some' : 'since.none', { time })}</p>
-            {found ? null : (
-              <TextLink to={paths.memberContact} alone>
-                {t('contact')}
-              </TextLink>
-            )}
-          </div>
+          <p className={css.sinceWords}>
+            <TeamWords>{t(found ? 'since.some' : 'since.none', { time })}</TeamWords>
+          </p>
         </>
       )}
     </div>
