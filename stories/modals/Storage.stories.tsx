@@ -97,7 +97,8 @@ Default.test('shows what is there now, and how long each of it stays', async () 
 });
 
 Empty.test('says so', async () => {
-  await expect(within(await modal()).getByText(i18n.t('storage:empty'))).toBeVisible();
+  const words = within(await modal()).getByText(i18n.t('storage:empty'));
+  await waitFor(() => expect(words).toBeVisible());
 });
 
 Deleting.test('"cancel" deletes nothing', async ({ userEvent }) => {
