@@ -6,6 +6,7 @@ import { overrideSettings } from '@/lib/settings';
 import type { Profile } from './account';
 import type { Answer, Args } from './call';
 import { configureClient, type Session, send } from './client';
+import { sessionCodes } from './codes';
 import { ApiError } from './errors';
 import { login } from './login';
 import { getConditions } from './lookup';
@@ -249,7 +250,7 @@ test('a redirect is not followed, so the token reaches nobody else', async () =>
   other.close();
 });
 
-const codesThatEndIt = ['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'];
+const codesThatEndIt = ['invalid-token', ...sessionCodes];
 
 test.each(codesThatEndIt)('%s ends the session once, however many calls it answers', async (message) => {
   const session = startSession('old');

@@ -182,6 +182,19 @@ Current.test('is only to be read: confirming closes it, and sends nothing', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
+/** As the server's office writes it: the figure is the bonus's own. */
+export const Percent = meta.story({
+  name: 'A banner with its percent filled in',
+  tags: ['no-picture'],
+  beforeEach: () =>
+    answerWith('GET /api/bonus', [
+      bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
+    ]),
+});
+Percent.test('in the text and in the name', async () => {
+  const shown = await screen.findByRole('dialog', { name: 'หัก 30%' });
+  await waitFor(() => expect(within(shown).getByRole('heading', { level: 3 })).toHaveTextContent('หัก 30%'));
+});
 Default.test('the minimum, whose meaning is not told, is no part of it', async () => {
   await dialogReady();
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);

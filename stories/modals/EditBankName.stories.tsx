@@ -8,7 +8,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { expectQuiet, tryAgain } from './money';
+import { codeText, expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
@@ -113,6 +113,12 @@ NotEnglish.test('digits, marks and other scripts are no English letters either',
     await waitFor(() => expect(field).toBeInvalid());
   }
   await expect(countOf(sent)).toBe(0);
+});
+English.test('a refusal of the server stands at the field', async () => {
+  const field = await input();
+  storyBackend().fail({ method: 'PUT', path: updateBankAccountName.path, message: 'NO_BANK' });
+  submit().click();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(codeText('NO_BANK'))));
 });
 Saving.test('shows that it is under way and cannot be walked away from', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));

@@ -238,7 +238,7 @@ Success.test('says what went where; both balances follow', async () => {
 });
 
 Default.test('a refusal of a transfer is told in words, and nothing is left open', async () => {
-  await expectRefusal(transfer, () => moveAndPlay('100'));
+  await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
   await expect(await amountField()).toHaveValue('100');
   for (const tab of play.tabs) {
     await expect(tab.close).toHaveBeenCalled();

@@ -277,7 +277,7 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
 });
 
 Default.test('a refusal of receiving is told in words', async () => {
-  await expectRefusal(receiveRefund, receive);
+  for (const code of ['NO_REFUND', 'REFUND_MINIMUM']) await expectRefusal(receiveRefund, receive, undefined, code);
 });
 Waiting.test('a refusal of moving it is told in words', async () => {
   const before = balanceOf();

@@ -86,15 +86,15 @@ export function growUnheard(): string {
 }
 
 /**
- * A code that a command can answer is told in words, by the dialog that says it failed; then it can be sent again. That
+ * A code that a command can answer (`message`; its first one unless told) is told in words, by the dialog that says it failed; then it can be sent again. That
  * each code has its words is the unit test's of `errorText`.
  */
 export async function expectRefusal(
   call: Call,
   send: () => Promise<unknown>,
   name: string = i18n.t('common:errorTitle'),
+  message: string = call.codes[0] ?? 'INTERNAL_SERVER_ERROR',
 ): Promise<void> {
-  const [message = 'INTERNAL_SERVER_ERROR'] = call.codes;
   storyBackend().fail({ method: call.method, path: call.path.replace(/\{\w+\}/g, '*'), message });
   await send();
   const dialog = await screen.findByRole('alertdialog', { name });

@@ -1,5 +1,7 @@
+import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
 import { changeLanguage, i18n } from '@/i18n/i18n';
@@ -195,6 +197,15 @@ WrongPassword.test('the error follows the language', async () => {
   const other = i18n.language === 'en' ? 'th' : 'en';
   await changeLanguage(other);
   await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
+});
+
+Default.test('a refusal is told by the name of its code', async () => {
+  for (const code of ['WRONG_CREDENTIAL', 'INVALID_IP', 'KEY_MISSING']) {
+    storyBackend().fail({ method: 'POST', path: login.path, message: code });
+    send(usual);
+    await shows(codeText(code));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
 });
 
 Default.test('five wrong passwords, and the next try has to wait', async () => {

@@ -7,7 +7,19 @@ import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, verifyOtp } from '@/api/account';
 import { i18n } from '@/i18n/i18n';
-import { atStep, expectStep, field, fill, RegisterRoute, submit, submitNow, t, told, toOtp } from './registerSteps';
+import {
+  atStep,
+  expectStep,
+  field,
+  fill,
+  newPhone,
+  RegisterRoute,
+  submit,
+  submitNow,
+  t,
+  told,
+  toOtp,
+} from './registerSteps';
 
 /** Lets the call through that a test holds; at its end at the latest, or the lock would outlive it. */
 let arrive = () => {};
@@ -70,6 +82,28 @@ export const ResendRefused = meta.story({
     await userEvent.keyboard('{Enter}');
     await told(codeText('REQUEST_LIMIT_1MIN'));
   },
+});
+
+/** The step before: a phone to which nothing can be sent. */
+export const Phone = meta.story({ name: 'Phone, before an OTP is sent', tags: ['no-picture'] });
+Phone.test('what cannot be sent is told at the phone', async () => {
+  for (const message of ['OTP_BLOCK', 'OTP_SEND_FAIL']) {
+    storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
+    await fill({ username: newPhone });
+    submitNow();
+    await told(codeText(message));
+    await expectStep('phone');
+    await expect(await field('username')).toBeInvalid();
+  }
+});
+ResendReady.test('what is wrong with a code is told at its field', async () => {
+  for (const message of ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL']) {
+    storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
+    await fill({ otp: '123456' });
+    submitNow();
+    await told(codeText(message));
+    await expect(await field('otp')).toBeInvalid();
+  }
 });
 
 ResendReady.test('the button is in the place of the countdown; nothing is sent by itself', async ({ canvas }) => {

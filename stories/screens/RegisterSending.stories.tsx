@@ -162,6 +162,12 @@ Ready.test('a refusal is an answer: nothing is lost by it, and what was lost bef
   await refuse();
   await waitFor(() => expect(lostPhone()).toBe(newPhone));
 });
+Ready.test('a membership that could not be made is told in the line of its step', async () => {
+  storyBackend().fail({ method: 'POST', path: register.path, message: 'REGISTER_FAIL' });
+  submitNow();
+  await told(codeText('REGISTER_FAIL'));
+  await expectStep('bank');
+});
 Ready.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
