@@ -19,8 +19,10 @@ const inPages = {
   globalSetup: '.ci/pages/buildSites.ts',
   // Mostly they wait; more than two browsers at once would make each other late.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
+  // One patience for all that is looked for: no test has its own.
+  expect: { poll: { timeout: 20_000 } },
   // Real browsers on two busy cores: one may die or be late once; twice is a defect.
   retry: 1,
 } as const;

@@ -18,8 +18,14 @@ it('is its own backend, and opens without a network once the last page was close
   const context = page.context();
   await page.goto('about:blank');
   await page.close();
-  // What the last page says when it goes has been heard by then.
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  // The worker has heard that the last page is gone.
+  const [worker] = context.serviceWorkers();
+  const pagesLeft = () =>
+    worker?.evaluate(async () => {
+      const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<unknown[]> } };
+      return (await clients.matchAll()).length;
+    });
+  await expect.poll(pagesLeft).toBe(0);
   await context.setOffline(true);
   const next = await context.newPage();
   await next.goto(`${site().origin}/contact`);

@@ -6,7 +6,7 @@ import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import { markOf } from '../../src/lib/agreement.ts';
 import { keepSlipsOpen } from './site.ts';
-import { asked, logIn, member, open, serveSite, site, usable, visitor } from './visitor.ts';
+import { asked, logIn, member, open, ready, rested, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
 serveSite();
@@ -240,7 +240,8 @@ describe('a lost answer', () => {
     await page.locator('button[form="withdraw"]').click();
     await page.locator('dialog[role="alertdialog"] a').click();
     await page.waitForURL('**/user/statement');
-    await page.waitForTimeout(500);
+    await ready(page);
+    await rested(page);
     expect(new URL(page.url()).pathname).toBe('/user/statement');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(tries).toBe(1);
@@ -255,7 +256,8 @@ describe('logging out with a question open', () => {
     await page.locator('dialog[role="alertdialog"]').waitFor();
     await page.evaluate(() => document.querySelector<HTMLElement>('header button:last-of-type')?.click());
     await page.waitForURL('**/login');
-    await page.waitForTimeout(500);
+    await ready(page);
+    await rested(page);
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });
@@ -273,7 +275,7 @@ describe('two tabs', () => {
     const other = await page.context().newPage();
     await go(other, '/user/home');
     await other.locator('header button').last().click();
-    await page.waitForURL('**/login', { timeout: 2000 });
+    await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.liveQrs'))).toBeNull();
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
@@ -293,7 +295,8 @@ describe('two tabs', () => {
     expect(paid.status).toBe(200);
     site().backend.advance(61);
     // The focus of a tab counts at most once in five seconds.
-    await page.waitForTimeout(5200);
+    await page.clock.install();
+    await page.clock.fastForward(5200);
     const walletReads = times('GET /api/wallet');
     expect(await page.locator('main').textContent()).not.toContain(after);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -28,6 +28,7 @@ async function film(page: Page): Promise<Buffer> {
     for (let frame = 0; frame < 25; frame += 1) {
       if (context) context.fillStyle = `hsl(${frame * 14} 80% 50%)`;
       context?.fillRect(0, 0, 64, 36);
+      // A time: a film of a second takes a second to record.
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
     recorder.stop();
@@ -51,8 +52,6 @@ async function otherSite(page: Page, video: (route: Route) => Promise<void> | vo
   return names;
 }
 
-/** A busy machine plays late. */
-const patience = { timeout: 15_000 };
 const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
@@ -74,7 +73,7 @@ describe('a video of a guide', () => {
     await video.waitFor();
     expect(await video.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
     await video.evaluate((it: HTMLVideoElement) => it.play());
-    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime), patience).toBeGreaterThan(0.2);
+    await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.2);
     const shown = () =>
       video.evaluate((it: HTMLVideoElement) => ({
         width: it.videoWidth,
@@ -83,10 +82,10 @@ describe('a video of a guide', () => {
         language: it.textTracks[0]?.language,
       }));
     await expect
-      .poll(shown, patience)
+      .poll(shown)
       .toEqual({ width: 64, mode: 'showing', cues: 1, language: language === 'la' ? 'lo' : language });
     await expect
-      .poll(() => [...names].sort(), patience)
+      .poll(() => [...names].sort())
       .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
     expect(await stepsOf(page).count()).toBe(4);
     expect(complaints).toEqual([]);
@@ -99,7 +98,7 @@ describe('a video of a guide', () => {
     await page.evaluate(() => {
       document.createElement('video').src = 'http://elsewhere.example/film.webm';
     });
-    await expect.poll(() => complaints.join(), patience).toContain('violation: media-src http://elsewhere.example');
+    await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
   });
 
   const broken: [string, (route: Route) => Promise<void>][] = [

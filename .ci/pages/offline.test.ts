@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../runner/program.ts';
 import { session } from './site.ts';
-import { beyondRequests, installed, logIn, open, output, serveSite, site, usable, visitor } from './visitor.ts';
+import { beyondRequests, installed, logIn, open, output, rested, serveSite, site, usable, visitor } from './visitor.ts';
 
 /** The service worker, what a deployment leaves behind, and what is fetched ahead. */
 serveSite();
@@ -110,7 +110,7 @@ describe('after a deployment or without a network', () => {
       await open(page, path);
       expect(await sent(), path).toBe(0);
     }
-    await expect.poll(() => site().sent.map((one) => one.path), { timeout: 8000 }).toContain('/sw.js');
+    await expect.poll(() => site().sent.map((one) => one.path)).toContain('/sw.js');
     await page.context().setOffline(true);
     await open(page, '/user/home');
     expect(await sent()).toBe(0);
@@ -153,9 +153,7 @@ describe('after a deployment or without a network', () => {
     await usable(page);
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
     // The old version is gone with all that it had kept.
-    await expect
-      .poll(() => page.evaluate(() => caches.keys()), { timeout: 8000 })
-      .not.toEqual(expect.arrayContaining(old));
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(expect.arrayContaining(old));
   });
 
   it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for (R32)', async () => {
@@ -304,7 +302,7 @@ describe('after a deployment or without a network', () => {
     expect(site().sent.map(({ path }) => path)).toContain('/login.html');
     const left = () =>
       page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistration()]);
-    await expect.poll(left, { timeout: 8000 }).toEqual([['other'], undefined]);
+    await expect.poll(left).toEqual([['other'], undefined]);
   });
 });
 
@@ -319,10 +317,10 @@ describe('prefetching', () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await open(page, '/login');
-    await expect.poll(() => isAsked('RegisterScreen') && isAsked('HomeScreen'), { timeout: 8000 }).toBe(true);
+    await expect.poll(() => isAsked('RegisterScreen') && isAsked('HomeScreen')).toBe(true);
     expect(isAsked('ContactScreen')).toBe(false);
     await page.locator('nav a[href="/contact"]').hover();
-    await expect.poll(() => isAsked('ContactScreen'), { timeout: 8000 }).toBe(true);
+    await expect.poll(() => isAsked('ContactScreen')).toBe(true);
   });
 
   it('is no failure where it fails: what is really wanted is asked for again', async () => {
@@ -330,7 +328,7 @@ describe('prefetching', () => {
     const isAsked = requests(page);
     await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
     await open(page, '/login');
-    await expect.poll(() => isAsked('HomeScreen'), { timeout: 8000 }).toBe(true);
+    await expect.poll(() => isAsked('HomeScreen')).toBe(true);
     await page.unroute('**/assets/HomeScreen-*.js');
     await logIn(page);
     await page.locator('main h2').first().waitFor();
@@ -347,7 +345,8 @@ describe('prefetching', () => {
       }, it);
       await open(page, '/login');
       await page.locator('nav a[href="/register"]').hover();
-      await page.waitForTimeout(2500);
+      await page.waitForLoadState('networkidle');
+      await rested(page);
       expect(isAsked('RegisterScreen')).toBe(false);
       expect(isAsked('HomeScreen')).toBe(false);
     },

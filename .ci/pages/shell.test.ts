@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answerWith, asked, logIn, member, open, output, publicPaths, serveSite, site, visitor } from './visitor.ts';
+import {
+  answerWith,
+  asked,
+  logIn,
+  member,
+  open,
+  output,
+  publicPaths,
+  rested,
+  serveSite,
+  site,
+  visitor,
+} from './visitor.ts';
 
 /** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
 serveSite();
@@ -95,7 +107,8 @@ describe('public pages', () => {
     );
     // Exactly its own chunks: all that is preloaded, and nothing besides before the page is usable.
     expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    await rested(page);
     const expected = path === '/nowhere' ? [/status of 404/] : [];
     expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
   });
@@ -198,7 +211,8 @@ describe('login', () => {
     await logIn(page);
     await page.locator('dialog[open] b').first().waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
+    await rested(page);
     expect(complaints).toEqual([]);
     // The policy is really on: each of these is refused.
     const refused = await page.evaluate(() => {
@@ -213,7 +227,7 @@ describe('login', () => {
       attempt('innerHTML', () => {
         document.createElement('div').innerHTML = '<b>x</b>';
       });
-      attempt('timer text', () => void setTimeout('window.hacked = 1'));
+      attempt('timer text', () => void setTimeout('window.hacked = true'));
       const script = document.createElement('script');
       attempt('script text', () => {
         script.text = 'window.hacked = 1';
@@ -273,7 +287,7 @@ describe('login', () => {
     await expect
       .poll(() => page.locator('form [role="alert"]').allTextContents())
       .toContainEqual(expect.stringMatching(/./));
-    await page.waitForTimeout(200);
+    await rested(page);
     expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
   });
 

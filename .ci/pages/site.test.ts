@@ -5,7 +5,18 @@ import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
 import { markOf } from '../../src/lib/agreement.ts';
 import { languages, markets, member, session, tags } from './site.ts';
-import { beyondRequests, publicPaths, rawKeys, ready, serveSite, sideways, site, usable, visitor } from './visitor.ts';
+import {
+  beyondRequests,
+  publicPaths,
+  rawKeys,
+  ready,
+  rested,
+  serveSite,
+  sideways,
+  site,
+  usable,
+  visitor,
+} from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
 serveSite(...markets);
@@ -34,12 +45,19 @@ describe.each(markets)('/login of the %s build', (market) => {
   it.each([undefined, ...languages])('with %s stored: never another language, no mismatch', async (stored) => {
     const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
     await watchFrames(page);
-    // Slow scripts: whatever is on the page before them has time to be seen.
+    // Held scripts: whatever is on the page before them is seen.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await held;
       await route.continue();
     });
-    await page.goto(`${site(market).origin}/login`);
+    await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await rested(page);
+    release();
     await ready(page);
     const language = stored ?? market;
     const found = await page.evaluate(() => {
@@ -96,6 +114,7 @@ describe.each(markets)('/login of the %s build', (market) => {
       await page.goto(`${site(market).origin}/${index % 2 ? 'login' : 'register'}`, { waitUntil: 'commit' });
       const phone = page.locator('input[name="username"]');
       await phone.waitFor();
+      // A time: the moments of coming to life are many, and none of them can be held.
       await page.waitForTimeout((index * 1000) / tries);
       if (index % 4 < 2) await phone.fill('0812345678');
       else await phone.pressSequentially('0812345678', { delay: 40 });
@@ -103,7 +122,7 @@ describe.each(markets)('/login of the %s build', (market) => {
       expect(await phone.inputValue(), `try ${index}`).toBe('0812345678');
       await page.close();
     }
-  }, 180_000);
+  });
 });
 
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
@@ -257,7 +276,7 @@ describe('a visit', () => {
     const { page, retry, giveBack } = await conditionsGone();
     await page.evaluate(() => Object.assign(window, { oldDocument: true }));
     await retry.click();
-    await page.waitForTimeout(500);
+    await rested(page);
     expect(await page.evaluate(() => 'oldDocument' in window)).toBe(true);
     giveBack();
     await retry.click();
@@ -306,7 +325,7 @@ describe('a visit', () => {
         const { duration } = effect?.getComputedTiming() ?? {};
         return playState === 'running' && Number(duration) > 10;
       }).length;
-    await page.waitForTimeout(300);
+    await rested(page);
     expect(await page.evaluate(moving)).toBe(0);
   });
 });

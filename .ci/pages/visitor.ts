@@ -67,7 +67,7 @@ export function serveSite(...builds: Build[]): void {
       running.set(build, served);
     }
     browser = await launch();
-  }, 180_000);
+  });
 
   afterAll(async () => {
     const last = browser;
@@ -120,7 +120,16 @@ export const beyondRequests = (complaints: readonly string[]) => complaints.filt
 
 /** Resolves once the page answers. */
 export const usable = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0, null, { timeout: 20_000 });
+  page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+
+/** The page has done what it had to do, and painted it: what has not happened by now is not on its way. */
+export const rested = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
 
 /** Resolves once the page is in use and whole: with its heading, and nothing left loading. */
 export async function ready(page: Page): Promise<void> {
