@@ -294,9 +294,8 @@ describe('two tabs', () => {
     );
     expect(paid.status).toBe(200);
     site().backend.advance(61);
-    // The focus of a tab counts at most once in five seconds.
-    await page.clock.install();
-    await page.clock.fastForward(5200);
+    // A time: the focus of a tab counts at most once in five seconds.
+    await page.waitForTimeout(5200);
     const walletReads = times('GET /api/wallet');
     expect(await page.locator('main').textContent()).not.toContain(after);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
