@@ -350,7 +350,7 @@ describe('what is kept of a person', () => {
     one.tab.sessionStorage.items.set(tabLogin, change);
     one.as((session) => session.endSession());
     expect(leftOf(one, 'member')).toEqual([]);
-    expect(leftOf(one, 'visitor')).toEqual(['inviteCode', 'guestId', 'chatGuest']);
+    expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
     expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
   });
 
@@ -359,6 +359,6 @@ describe('what is kept of a person', () => {
     fill(one);
     one.as((session) => session.startSession('two', false));
     expect(leftOf(one, 'member')).toEqual(['receivedRefunds']);
-    expect(leftOf(one, 'visitor')).not.toContain('registration');
+    expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
   });
 });

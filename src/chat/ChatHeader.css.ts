@@ -16,6 +16,18 @@ export const header = style({
 });
 export const title = style({ flex: 1, minWidth: 0, fontSize: `min(${vars.font.size.lg}, 7vw)` });
 
+/** In words, because it is seldom wanted and cannot be taken back. */
+export const end = style({
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: vars.color.textMuted,
+  fontSize: `min(${vars.font.size.sm}, 5vw)`,
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+});
+
 const show = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 /** Not for a moment's break: the next look at the line may mend it. */

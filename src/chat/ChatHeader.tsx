@@ -6,6 +6,7 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './ChatHeader.css';
+import { EndConversation } from './EndConversation';
 import type { LineState } from './line';
 
 const events = ['online', 'offline'] as const;
@@ -21,10 +22,13 @@ const isOffline = () => navigator.onLine === false;
 export function ChatHeader({
   labelId,
   line,
+  canEnd,
   onClose,
 }: {
   labelId: string;
   line: LineState | undefined;
+  /** There is a guest's conversation to end. */
+  canEnd: boolean | undefined;
   onClose: () => void;
 }) {
   const { t } = useTranslation('chat');
@@ -37,6 +41,7 @@ export function ChatHeader({
         <h2 id={labelId} className={css.title}>
           {t('title')}
         </h2>
+        {canEnd ? <EndConversation /> : null}
         <IconButton label={common('close')} icon={<X />} onClick={onClose} />
       </div>
       <div role="status">

@@ -87,11 +87,16 @@ export function ChatWidget({ token }: { token: string | null }) {
 
   const content = (
     <>
-      <ChatHeader labelId={labelId} line={view?.line} onClose={isSheet ? leaveSheet : close} />
+      <ChatHeader
+        labelId={labelId}
+        line={view?.line}
+        canEnd={chat?.owner.kind === 'guest' && view && view.rows.length > 0}
+        onClose={isSheet ? leaveSheet : close}
+      />
       {chat && view ? (
         <RetryBoundary fallback={(_failure, again) => <ChatTrouble onRetry={again} />}>
           <Suspense fallback={<Loader />}>
-            <ChatPanel chat={chat} view={view} files={files} takesFocus={!opened?.isBrought} />
+            <ChatPanel key={chat.owner.id} chat={chat} view={view} files={files} takesFocus={!opened?.isBrought} />
           </Suspense>
         </RetryBoundary>
       ) : failure !== undefined ? (
@@ -129,7 +134,9 @@ function useAnswerNews(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen:
       news.push(...rows);
       timer ??= setTimeout(() => {
         const [first] = news;
-        if (first) toast.info(news.length === 1 ? summaryOf(first, t) : t('unread', { count: news.length }));
+        // A guest's phone may be in another hand by now.
+        const isToldWhole = news.length === 1 && chat.owner.kind === 'member';
+        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: news.length }));
         news = [];
         timer = undefined;
       }, togetherMs);

@@ -22,8 +22,9 @@ import {
   without,
   withReceived,
 } from './conversation';
+import { endGuest } from './guest';
 import { createHistory, pageSize } from './history';
-import { isWhole, type Kept, keep, keptOf } from './kept';
+import { isLapsed, isWhole, type Kept, keep, keptOf } from './kept';
 import { createLine, type LineState } from './line';
 import { createOutbox } from './outbox';
 import { type Owner, ownerFields, randomHex } from './owner';
@@ -263,6 +264,10 @@ export function createChat(owner: Owner, around: Around = browser) {
    * be asked is asked again. After "too often" nothing of it for a while.
    */
   function check(): void {
+    if (owner.kind === 'guest' && isLapsed()) {
+      endGuest();
+      return;
+    }
     if (around.isVisible()) hiddenSince = undefined;
     else hiddenSince ??= performance.now();
     if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {

@@ -43,11 +43,21 @@ export function begunOf(owner: Owner): Begun | undefined {
 }
 
 export function keepBegun(owner: Owner, begun: Begun): void {
-  localStore.set(recordKeys[owner.kind], JSON.stringify({ owner: nameOf(owner), ...begun }));
+  localStore.set(recordKeys[owner.kind], JSON.stringify({ owner: nameOf(owner), ...begun, at: Date.now() }));
+}
+
+/** A guest's conversation without a message for so long is over. */
+export const guestMs = 24 * 60 * 60 * 1000;
+
+/** Whether the guest's conversation is over, by this device's clock. */
+export function isLapsed(): boolean {
+  const { at } = parse(localStore.get(recordKeys.guest));
+  return isTime(at) && Math.abs(Date.now() - at) >= guestMs;
 }
 
 /** Whether such a visitor, whoever it is, has a conversation under way. */
-export const hasBegun = (kind: Owner['kind']): boolean => isTime(parse(localStore.get(recordKeys[kind])).readAt);
+export const hasBegun = (kind: Owner['kind']): boolean =>
+  isTime(parse(localStore.get(recordKeys[kind])).readAt) && !(kind === 'guest' && isLapsed());
 
 /** Calls back when another tab has read or written. */
 export function followBegun({ kind }: Owner, listener: () => void): () => void {

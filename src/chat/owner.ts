@@ -1,7 +1,6 @@
 import { getProfile } from '@/api/account';
 import { send } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { localStore, storageKeys } from '@/lib/storage';
 
 /** Whose conversation it is: a member's by their id, a guest's by one that was made here. */
 export interface Owner {
@@ -18,14 +17,6 @@ export const ownerFields = ({ kind, id }: Owner) => (kind === 'member' ? { userI
 export function randomHex(bytes: number): string {
   const found = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The guest id of this browser, made once and stored (spec section 3); for this page alone where nothing can be. */
-export function guestOwner(): Owner {
-  const stored = localStore.get(storageKeys.guestId) ?? '';
-  const id = /^[\w-]{8,100}$/.test(stored) ? stored : randomHex(16);
-  if (id !== stored) localStore.set(storageKeys.guestId, id);
-  return { kind: 'guest', id };
 }
 
 /** The member whose token is stored. Rejects with an `ApiError`. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { untilDone } from '@/lib/untilDone';
 import { type Chat, type ChatView, createChat } from './chat';
-import { guestOwner, memberOwner } from './owner';
+import { followGuest, guestOwner } from './guest';
+import { memberOwner } from './owner';
 
 interface VisitorsChat {
   chat: Chat | undefined;
@@ -45,6 +46,8 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     setFound({});
     setAttempt((count) => count + 1);
   }, []);
+  // Ended here, in another tab, or by a login: what follows is another guest's.
+  useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
   return { chat: found.chat, failure: found.failure, retry };
 }
 

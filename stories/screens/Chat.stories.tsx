@@ -79,6 +79,16 @@ export const Unread = meta.story({
     for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
   },
 });
+/** What a guest is asked before the conversation leaves this phone. */
+export const Ending = Unread.extend({
+  name: 'A guest ends the conversation: the question',
+  globals: { viewport: { value: 'small' } },
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 4);
+    await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:end.action') }));
+    await screen.findByRole('dialog', { name: i18n.t('chat:end.title') });
+  },
+});
 /** Days, runs of one side, and more than a page. */
 export const Long = meta.story({
   name: 'Conversation of several days',
@@ -233,13 +243,33 @@ Unread.test(
     await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
   },
 );
-Unread.test('an answer while it is closed is an alert of its own', async () => {
+Unread.test('a guest’s answer while it is closed is told of, and not what it says', async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
   // The line is there, and what was said before it was has been asked.
   await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
-  await screen.findByText('Noi: ยังอยู่ไหม');
+  await screen.findByText(i18n.t('chat:unread', { count: 1 }));
+  await expect(screen.queryByText(/ยังอยู่ไหม/)).toBeNull();
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 4 })) });
+});
+Unread.test('a guest ends the conversation, once asked; who comes next is another guest', async ({ userEvent }) => {
+  await openLog(userEvent, 4);
+  await userEvent.type(await field(), 'half');
+  const end = await screen.findByRole('button', { name: i18n.t('chat:end.action') });
+  await userEvent.click(end);
+  const question = await screen.findByRole('dialog', { name: i18n.t('chat:end.title') });
+  await userEvent.click(within(question).getByRole('button', { name: i18n.t('common:cancel') }));
+  await expect(rows()).toHaveLength(4);
+  await userEvent.click(end);
+  const again = await screen.findByRole('dialog', { name: i18n.t('chat:end.title') });
+  await userEvent.click(within(again).getByRole('button', { name: i18n.t('chat:end.action') }));
+  await screen.findByText(i18n.t('chat:emptyTitle'));
+  await expect(screen.queryByRole('button', { name: i18n.t('chat:end.action') })).toBeNull();
+  await expect(await field()).toHaveValue('');
+  await expect(JSON.stringify(localStorage)).not.toContain('guest-of-the-story');
+  await write(userEvent, 'สวัสดี');
+  await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toHaveProperty('guestId'));
+  await expect(lastBody('POST /api/chat/send-message')).not.toHaveProperty('guestId', 'guest-of-the-story');
 });
 Long.test('ten at first, earlier ones above when asked, and the place is kept', async () => {
   const log = screen.getByRole('log');

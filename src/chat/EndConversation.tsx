@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { end } from './ChatHeader.css';
+import { endGuest } from './guest';
+
+/** Fetched when it is asked. */
+const ConfirmDialog = lazyView(() => import('@/components/ConfirmDialog/ConfirmDialog').then((m) => m.ConfirmDialog));
+
+/** A guest's way out for good, on a phone that others use too; asks first. */
+export function EndConversation() {
+  const { t } = useTranslation('chat');
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className={end} onClick={() => setAsking(true)}>
+        {t('end.action')}
+      </button>
+      {isAsking ? (
+        <RetryBoundary fallback={() => null}>
+          <Suspense>
+            <ConfirmDialog
+              open
+              title={t('end.title')}
+              confirmLabel={t('end.action')}
+              danger
+              onConfirm={endGuest}
+              onClose={close}
+            >
+              {t('end.text')}
+            </ConfirmDialog>
+          </Suspense>
+        </RetryBoundary>
+      ) : null}
+    </>
+  );
+}

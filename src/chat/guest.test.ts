@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '@/app/session';
+import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { checkMs } from './chat';
+import { followGuest, guestOwner } from './guest';
+import { guestMs, hasBegun, hasKept, keep } from './kept';
+import { open, pass, server, useTestServer } from './testServer';
+
+/** A guest's conversation does not stay with the phone. */
+useTestServer();
+beforeEach(() => localStore.remove(storageKeys.guestId));
+
+async function talk() {
+  const owner = guestOwner();
+  const chat = await open(owner);
+  chat.sendText('hello');
+  await pass(100);
+  keep(owner, { draft: 'half' });
+  return { owner, chat };
+}
+
+it('is the same guest’s for a day after the last message, and then another one’s', async () => {
+  const { owner, chat } = await talk();
+  chat.close();
+  vi.setSystemTime(Date.now() + guestMs - 1000);
+  expect([guestOwner(), hasBegun('guest'), hasKept('guest')]).toEqual([owner, true, true]);
+  vi.setSystemTime(Date.now() + 2000);
+  expect(hasBegun('guest')).toBe(false);
+  expect(guestOwner().id).not.toBe(owner.id);
+  expect([localStore.get(storageKeys.chatGuest), sessionStore.get(storageKeys.chatPanel)]).toEqual([null, null]);
+});
+
+it('ends on a page that stays open, too', async () => {
+  const { owner } = await talk();
+  const ended = vi.fn();
+  vi.stubGlobal('window', { addEventListener, removeEventListener });
+  const leave = followGuest(ended);
+  await pass(checkMs);
+  expect(ended).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + guestMs);
+  await pass(checkMs);
+  expect(ended).toHaveBeenCalled();
+  expect(localStore.get(storageKeys.guestId)).not.toBe(owner.id);
+  // In another tab.
+  ended.mockClear();
+  for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.guestId, newValue: null });
+  expect(ended).toHaveBeenCalled();
+  leave();
+});
+
+it('is nobody’s any more once a member has logged in', async () => {
+  const { owner, chat } = await talk();
+  chat.close();
+  startSession('a-token', false);
+  expect(guestOwner().id).not.toBe(owner.id);
+  expect(hasBegun('guest')).toBe(false);
+});
