@@ -6,7 +6,8 @@ import { readSources } from './sources.ts';
  * (`holdAnswer`), what must not happen is looked for once the page is settled (`storySettled`). Where the promise is a time,
  * a comment in the line before says so: "A time: …".
  */
-const waits = /setTimeout\([^)]*\b\d|waitForTimeout\(|\btimeout: ?\d|delayMs: ?\d|fail\(.*kind: 'slow'/;
+const waits =
+  /\bsetTimeout\(.*,|\bsetTimeout\(\w+\)|waitForTimeout\(|\btimeout: |\bdelayMs: |^\s*kind: 'slow'|fail\(.*kind: 'slow'/;
 
 const later = /^\.ci\/pages\/(long\/|history)/;
 

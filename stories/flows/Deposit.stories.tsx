@@ -1,7 +1,18 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
-import { comeBack, dialog, makeQr, payQr, qrImage, walletInBooks, watching, words } from '@stories/modals/depositSteps';
-import { requests } from '@stories/requests';
+import {
+  comeBack,
+  dialog,
+  fillAmount,
+  makeQr,
+  payQr,
+  qrImage,
+  submit,
+  walletInBooks,
+  watching,
+  words,
+} from '@stories/modals/depositSteps';
+import { countOf, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -92,8 +103,11 @@ export const EachStepFailsOnce = meta.story({
     screen.getByRole('button', { name: i18n.t('common:retry') }).click();
     await screen.findByRole('textbox', { name: words('qr.amount') });
     fail('POST', '/api/qrcode/KBANK');
-    await makeQr('100').catch(() => undefined);
-    await waitFor(() => expect(qrImage()).toBeNull());
+    await fillAmount('100');
+    submit().click();
+    await waitFor(() => expect(countOf('POST /api/qrcode/KBANK')).toBe(1));
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await expect(qrImage()).toBeNull();
     fail('POST', '/api/statement');
     await makeQr('100');
     comeBack();

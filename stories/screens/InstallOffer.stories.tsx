@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { InstallOffer } from '@/app/InstallOffer';
 import { i18n } from '@/i18n/i18n';
@@ -90,7 +91,7 @@ Default.test('an offer that was taken up is spent, whatever came of it', async (
   await goTo('/register');
   await goTo('/login');
   await expect(screen.queryByRole('heading')).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve));
+  await storySettled();
   await expect(unhandled).not.toHaveBeenCalled();
   window.removeEventListener('unhandledrejection', unhandled);
   await goTo('/user/home');

@@ -22,6 +22,7 @@ import {
   putWheel,
   SpinStage,
   spinWheel,
+  started,
   stillMotion,
   t,
   told,
@@ -67,7 +68,7 @@ export const Turning = meta.story({
   parameters: { fail: { call: spin, kind: 'never' } },
   play: async () => {
     await spinWheel();
-    holdAt(turning() as Animation, 610);
+    holdAt(await started(), 610);
   },
 });
 export const Landing = meta.story({
@@ -76,7 +77,7 @@ export const Landing = meta.story({
   play: async () => {
     const answer = holdAnswer(sent);
     await spinWheel();
-    holdAt(turning() as Animation, 610);
+    holdAt(await started(), 610);
     answer();
     holdAt(await landing(), 900);
   },

@@ -89,6 +89,14 @@ export async function spinWheel(): Promise<HTMLElement> {
 /** The wheel's own motion, while there is one. */
 export const turning = (): Animation | undefined => document.getAnimations().find(({ id }) => id === turnId);
 
+/** It turns from the tap on, which React may show a moment later. */
+export const started = (): Promise<Animation> =>
+  waitFor(() => {
+    const animation = turning();
+    if (!animation) throw new Error('not turning yet');
+    return animation;
+  });
+
 /** The motion that ends on a slice, once the answer is there. */
 export const landing = (): Promise<Animation> =>
   waitFor(() => {
