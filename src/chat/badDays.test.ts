@@ -42,12 +42,14 @@ describe('a gap', () => {
     expect(count(history)).toBe(before);
   });
 
-  it('is closed within half a minute when the answer never comes', async () => {
+  it("is closed once the call's own minute is over when the answer never comes, and not before", async () => {
     const chat = await up();
     say('missed');
     server.spoil[history] = times(1, never);
     line(true);
-    await pass(30_000);
+    await pass(50_000);
+    expect(words(chat)).toEqual([]);
+    await pass(20_000);
     expect(words(chat)).toEqual(['missed']);
   });
 

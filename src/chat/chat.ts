@@ -27,7 +27,7 @@ import { createHistory, pageSize } from './history';
 import { isLapsed, isWhole, type Kept, keep, keptOf } from './kept';
 import { createLine, type LineState } from './line';
 import { createOutbox } from './outbox';
-import { type Owner, ownerFields, randomHex } from './owner';
+import { conversationId, type Owner, ownerFields, randomHex } from './owner';
 import { createReading } from './reading';
 
 /** Spec section 9: the line is looked at every 5 s. */
@@ -40,8 +40,6 @@ const verifyMs = 2000;
 export const hiddenMs = 60_000;
 /** Checks that are left out after the server has said "too often". */
 const restChecks = 5;
-/** A look at the history that takes longer is given up: others wait for it. */
-const historyMs = 20_000;
 
 /** Something in it that is no message leaves its place empty: a shorter page would be the last one. */
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
@@ -95,8 +93,8 @@ export function createChat(owner: Owner, around: Around = browser) {
   const isOver = () => signal.aborted || sessionNumber() !== session;
   const listeners = new Set<() => void>();
   const answerListeners = new Set<(rows: readonly Row[]) => void>();
-  const idPrefix = `k${randomHex(6)}`;
-  let written = 0;
+  // Each tab counts from somewhere else.
+  let written = Number.parseInt(randomHex(4), 16) % 900_000_000;
 
   function makeView(): ChatView {
     rows ??= rowsOf(state);
@@ -153,8 +151,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   const history = createHistory({
     state: () => state,
     add: (page) => set(withReceived(state, page, true)),
-    ask: (skip) =>
-      send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal, timeoutMs: historyMs }),
+    ask: (skip) => send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
   });
 
   /** Brings the conversation up to now. Rejects when that fails; what is there stays. */
@@ -193,14 +190,13 @@ export function createChat(owner: Owner, around: Around = browser) {
     keepMore({ unsent: unsent.map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after })) });
   }
 
-  /** The contract has no other place for what helps the team: version, language, page. No query, which may name things. */
-  const sessionId = (id: string) =>
-    `${id} web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
+  /** What helps the team, where no backend groups by it: version, language, page. No query, which may name things. */
+  const device = () => `web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
 
   const outbox = createOutbox({
     newId: () => {
       written += 1;
-      return `${idPrefix}.${written}`;
+      return `${conversationId(owner)}.${written}`;
     },
     add: (outgoing) => {
       set(withOutgoing(state, outgoing));
@@ -223,7 +219,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     sync,
     post: ({ id, message }) => {
       const { username, name } = owner;
-      const whose = { ...ownerFields(owner), username, name, session_id: sessionId(id) };
+      const whose = { ...ownerFields(owner), username, name, session_id: id, deviceToken: device() };
       const createdAt = new Date(serverNow()).toISOString();
       return runAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
     },

@@ -19,6 +19,13 @@ export function randomHex(bytes: number): string {
   return Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** One value for a conversation, in every tab and on every device of whose it is: its `session_id`, before the message's part. */
+export function conversationId({ kind, id }: Owner): string {
+  let hash = 0x811c9dc5;
+  for (const sign of `${kind}:${id}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return `k${(hash >>> 0).toString(16).padStart(8, '0')}`;
+}
+
 /** The member whose token is stored. Rejects with an `ApiError`. */
 export async function memberOwner(signal: AbortSignal): Promise<Owner> {
   const { profile } = await send(getProfile, {}, { signal });

@@ -218,10 +218,18 @@ Default.test('what is written is there at once, once, and the team hears who and
   await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
   await waitFor(() => expect(rows()).toHaveLength(before + 2));
   await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
-  const body = lastBody('POST /api/chat/send-message') as { session_id: string; name: string };
-  await expect(body.session_id).toMatch(/^k[0-9a-f]+\.1 web 1\.1\.14 th \//);
+  const body = lastBody('POST /api/chat/send-message') as Record<'session_id' | 'deviceToken' | 'name', string>;
+  await expect(body.session_id).toMatch(/^k[0-9a-f]{8}\.\d{1,9}$/);
+  await expect(body.deviceToken).toMatch(/^web 1\.1\.14 th \//);
   await expect(body.name).toBe('สมชาย ใจดี');
   await expect(await field()).toHaveValue('');
+});
+Default.test('a button with a long name shows it cut and sends it whole', async () => {
+  const title = `${'ก'.repeat(300)}!`;
+  teamSays({ message_type: 'buttons', payload: { message: '', buttons: [{ title, type: 'text', payload: '' }] } });
+  const button = await screen.findByRole('button', { name: /^ก{100,200}$/ });
+  button.click();
+  await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text(title) }));
 });
 Empty.test('nothing empty is sent; Shift+Enter breaks the line', async ({ userEvent }) => {
   await userEvent.type(await field(), '  {Enter}');

@@ -36,7 +36,9 @@ export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) 
 function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsProps['actions'] }) {
   const { t } = useTranslation('common');
   const { type, payload } = button;
-  const title = cutText(button.title, 200).trim() || cutText(payload, 80);
+  // Shown cut, sent whole.
+  const whole = button.title.trim() || payload;
+  const title = cutText(whole, 200).trim();
   if (type === 'web' || type === 'call') {
     const href = buttonAddress(button);
     if (!href) return <span className={css.plain}>{title}</span>;
@@ -57,7 +59,7 @@ function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsPr
     );
   }
   if (!title) return null;
-  const send = () => (type === 'postback' ? actions.postback(title, payload) : actions.text(title));
+  const send = () => (type === 'postback' ? actions.postback(whole, payload) : actions.text(whole));
   return (
     <button type="button" className={css.button} onClick={send}>
       <bdi>{title}</bdi>

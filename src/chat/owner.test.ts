@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { conversationId } from './owner';
+
+it('a conversation has one value, its own, that fits before the part of a message', () => {
+  const member = { kind: 'member', id: 'a'.repeat(24) } as const;
+  expect(conversationId(member)).toBe(conversationId({ ...member }));
+  expect(conversationId(member)).toMatch(/^k[0-9a-f]{8}$/);
+  expect(conversationId({ kind: 'guest', id: member.id })).not.toBe(conversationId(member));
+});
