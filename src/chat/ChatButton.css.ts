@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 /** Whole at 200 % text on a small phone, too. */
@@ -31,6 +31,9 @@ export const button = style({
     '&[data-covered]': { visibility: 'hidden' },
   },
 });
+
+/** What is at the end of a page can be scrolled clear of it. */
+globalStyle(`body:has(${button}) main`, { paddingBlockEnd: `calc(${size} + ${vars.space.s5})` });
 
 /** Stays inside where the button no longer grows with the text. */
 export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });

@@ -69,6 +69,7 @@ WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
 /** Remembered: the session outlives the browser. */
 export const Remembered = meta.story({
   name: 'Remembered: beyond the tab',
+  tags: ['no-picture'],
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await userEvent.click(screen.getByRole('checkbox'));

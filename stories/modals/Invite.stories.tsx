@@ -86,6 +86,7 @@ Default.test('the link is this site, PR and the member id; it can be copied', as
 
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
+  tags: ['no-picture'],
   play: async () => {
     await shows(10);
     await failPage('/api/invite');

@@ -89,6 +89,7 @@ export const Waiting = meta.story({
 /** Received on another phone, or not due yet: a check cannot tell. */
 export const NotKnownHere = meta.story({
   name: 'An amount without a result: only its receipt tells',
+  tags: ['no-picture'],
   parameters: { scenario: 'refund-waiting' },
   play: async () => void (await shown()),
 });
@@ -115,6 +116,7 @@ export const NetworkLost = meta.story({
 });
 export const LostAnswer = meta.story({
   name: 'Result unknown: transferred, but the answer is lost',
+  tags: ['no-picture'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
   beforeEach: receivedHere,
   play: andWait(add),

@@ -49,6 +49,7 @@ const withPast = () => {
 };
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
+  tags: ['no-picture'],
   beforeEach: withPast,
   play: async () => {
     await waitFor(() => expect(log()).toHaveLength(10));

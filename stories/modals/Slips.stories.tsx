@@ -95,6 +95,7 @@ Default.test('ten to a page, newest first; the pager leads to the rest', async (
 });
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
+  tags: ['no-picture'],
   play: async () => {
     await ready();
     await failPage('/api/statement/slip');
@@ -121,6 +122,7 @@ NoTotal.test('the empty page after it is left, and never shown', async () => {
 /** The line is gone while a page is on screen. */
 export const Offline = meta.story({
   name: 'Offline: the page on screen stays',
+  tags: ['no-picture'],
   beforeEach: () => () => setOnline(true)(),
   play: async () => {
     await ready();

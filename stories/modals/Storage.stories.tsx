@@ -52,7 +52,7 @@ const fill = () => {
   keepInviteCode('PR1001');
 };
 
-export const Default = meta.story({ beforeEach: () => rememberAccepted('m1') });
+export const Default = meta.story({ tags: ['no-picture'], beforeEach: () => rememberAccepted('m1') });
 export const All = meta.story({ name: 'Everything that there can be', beforeEach: fill });
 export const Empty = meta.story({
   name: 'Empty: nothing is kept',
@@ -69,6 +69,7 @@ export const Deleting = meta.story({
 });
 export const Deleted = meta.story({
   name: 'After all was deleted',
+  tags: ['no-picture'],
   beforeEach: fill,
   play: async ({ userEvent }) => {
     await userEvent.click(within(await modal()).getByRole('button', { name: i18n.t('storage:delete') }));
@@ -77,8 +78,13 @@ export const Deleted = meta.story({
     await screen.findByText(i18n.t('storage:deleted'));
   },
 });
-export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, beforeEach: fill });
-export const English = meta.story({ name: 'In English', globals: { language: 'en' }, beforeEach: fill });
+export const Lao = meta.story({ name: 'In Lao', tags: ['no-picture'], globals: { language: 'la' }, beforeEach: fill });
+export const English = meta.story({
+  name: 'In English',
+  tags: ['no-picture'],
+  globals: { language: 'en' },
+  beforeEach: fill,
+});
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },

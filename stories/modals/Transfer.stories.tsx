@@ -83,6 +83,7 @@ export const Refused = meta.story({
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the connection is lost',
+  tags: ['no-picture'],
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
   play: andWait(() => move('100')),
 });

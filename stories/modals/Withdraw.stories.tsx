@@ -121,6 +121,7 @@ export const LostAnswer = meta.story({
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the connection is lost',
+  tags: ['no-picture'],
   parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
   play: andWait(() => ask('500')),
 });

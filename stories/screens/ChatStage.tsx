@@ -7,7 +7,7 @@ import { forgetPlace, Place } from '@stories/app/Site';
 import { recordRequests } from '@stories/requests';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/chat';
 import { getToken, useToken } from '@/app/session';
 import { ChatWidget } from '@/chat/ChatWidget';
@@ -113,6 +113,8 @@ export async function openChat(userEvent: UserEvent): Promise<HTMLElement> {
 export async function openLog(userEvent: UserEvent, count: number): Promise<void> {
   await openChat(userEvent);
   await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));
+  // It stays at its end while its parts come: whoever scrolls before is brought back.
+  await storySettled();
 }
 
 export async function write(userEvent: UserEvent, words: string): Promise<void> {

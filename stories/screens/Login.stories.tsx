@@ -124,6 +124,7 @@ Default.test('remember says how long the session lives, and is kept for the next
 
 export const Remembered = meta.story({
   name: 'Remember as it was last left here',
+  tags: ['no-picture'],
   beforeEach: () => void localStore.set(storageKeys.remember, '1'),
 });
 Remembered.test('the box is ticked; taken off, it stays off the next time', async ({ canvas, args, userEvent }) => {

@@ -99,21 +99,13 @@ export const Success = meta.story({
     await toPrize();
   },
 });
-/** What the wheel has gone through: from the tap on, and to rest. */
-const turns: Animation[] = [];
+const noSuchSlice = { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 };
 export const NoSuchSlice = meta.story({
   name: 'Success: a prize that the wheel does not have',
   tags: ['no-picture'],
   beforeEach: () => {
-    answerWith(sent, { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 });
-    turns.length = 0;
-    const { animate } = Element.prototype;
-    const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
-      const animation = animate.call(this, frames, options);
-      if (animation.id === 'wheel') turns.push(animation);
-      return animation;
-    });
-    return () => spied.mockRestore();
+    answerWith(sent, noSuchSlice);
+    return stillMotion();
   },
   play: async () => {
     await spinWheel();
@@ -203,10 +195,21 @@ LessMotion.test('no turn, and nothing flies', async () => {
   await expect(await prizeDialog()).toHaveTextContent('20 บาท');
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 });
-NoSuchSlice.test(
+Default.test(
   'a code that is no slice: the wheel comes to rest, then the prize shows, and the coins of the answer',
   async () => {
+    answerWith(sent, noSuchSlice);
+    // What the wheel goes through: from the tap on, and to rest.
+    const turns: Animation[] = [];
+    const { animate } = Element.prototype;
+    const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
+      const animation = animate.call(this, frames, options);
+      if (animation.id === 'wheel') turns.push(animation);
+      return animation;
+    });
+    await spinWheel();
     const dialog = await prizeDialog();
+    spied.mockRestore();
     await expect(dialog).toHaveTextContent('1,000 บาท');
     await expect(turns).toHaveLength(2);
     await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);

@@ -50,7 +50,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           </h2>
           {account.bankAccountNo ? (
             <dl className={css.rows}>
-              <Row label={t('bankName')} value={bankName} end={<BankLogo code={account.bankCode} />} />
+              <Row label={t('bankName')} value={bankName} start={<BankLogo code={account.bankCode} />} />
               <Row label={t('accountName')} value={account.bankAccountName} />
               <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} />
             </dl>
@@ -68,11 +68,13 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   );
 }
 
-function Row({ label, value, end }: { label: string; value: string; end?: ReactNode }) {
+/** A picture stands at the start: the chat's button lies at the end of the line. */
+function Row({ label, value, start, end }: { label: string; value: string; start?: ReactNode; end?: ReactNode }) {
   return (
     <div className={css.row}>
       <dt className={css.muted}>{label}</dt>
       <dd className={css.entry}>
+        {start}
         <span className={css.value}>
           <Clipped lines={2} openable>
             {value || noValue}
