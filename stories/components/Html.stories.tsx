@@ -119,6 +119,11 @@ Empty.test('every hostile row comes out with nothing that acts, and its words st
     await expect({ html, left: complaints(second) }).toEqual({ html, left: [] });
   }
 });
+Empty.test('nothing acts in a text that is too long to be tidied before it is cleaned, either', async () => {
+  const padding = 'x'.repeat(20_001);
+  for (const { html } of hostile)
+    await expect({ html, left: complaints(show(padding + html)) }).toEqual({ html, left: [] });
+});
 Empty.test('harmless markup stays as it is', async () => {
   for (const html of harmless) await expect(show(html).innerHTML).toBe(html);
 });
