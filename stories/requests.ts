@@ -9,9 +9,19 @@ const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
 
-export const countOf = (name: string): number => requests.filter((one) => one === name).length;
+/** Whether what was asked has this name, in which `*` stands for an id. */
+const isCalled = (name: string, asked: string): boolean => {
+  const [start = '', end] = name.split('*');
+  return end === undefined ? asked === name : asked.startsWith(start) && asked.endsWith(end);
+};
+
+export const countOf = (name: string): number => requests.filter((asked) => isCalled(name, asked)).length;
+
+const recorded = new WeakSet<Request>();
 
 async function record(request: Request): Promise<void> {
+  if (recorded.has(request)) return;
+  recorded.add(request);
   const name = nameOf(request);
   if (request.method === 'POST') {
     const body: unknown = await request
@@ -43,21 +53,31 @@ export function answerBy(
 ): void {
   const backend = storyBackend();
   const { handle } = backend;
-  backend.handle = (request) => (nameOf(request) === name ? answer(() => handle(request), request) : handle(request));
+  backend.handle = (request) =>
+    isCalled(name, nameOf(request)) ? answer(() => handle(request), request) : handle(request);
 }
 
-/** From now on the mock does this call and keeps its answers back until what this answers is called: `times` of them at most. */
-export function holdAnswer(name: string, times = Number.POSITIVE_INFINITY): () => void {
+interface Held {
+  /** How many of them at most. */
+  times?: number;
+  /** The mock hears of it only when it is let go. It has come by then, so it counts. */
+  unheard?: boolean;
+}
+
+/** From now on the mock does this call and keeps its answers back until what this answers is called. */
+export function holdAnswer(name: string, { times = Number.POSITIVE_INFINITY, unheard }: Held = {}): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let held = 0;
-  answerBy(name, async (ask) => {
+  answerBy(name, async (ask, request) => {
     held += 1;
-    const isHeld = held <= times;
+    if (held > times) return ask();
+    await record(request);
+    if (unheard) await keptBack(released);
     const answer = await ask();
-    if (isHeld) await keptBack(released);
+    await keptBack(released);
     return answer;
   });
   return release;

@@ -1,7 +1,7 @@
 import { arrive, loginTitle } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { play } from '@stories/modals/playTab';
-import { requests } from '@stories/requests';
+import { holdAnswer, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,7 +10,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { sessionStore, storageKeys } from '@/lib/storage';
-import { addressOf, type CommandName, commands, hold, prepareCommands, sent } from './commands';
+import { addressOf, type CommandName, commands, prepareCommands, sent } from './commands';
 
 const meta = preview.meta({
   component: Site,
@@ -38,7 +38,7 @@ const leftBehind =
       const path = call.path.replace(/\{\w+\}/g, '*');
       storyBackend().fail({ method: call.method, path, message: 'INTERNAL_SERVER_ERROR' });
     }
-    const release = hold(name);
+    const release = holdAnswer(commands[name].request);
     (await ready()).button.click();
     await waitFor(() => expect(sent(name)).toBe(1));
     screen.getByRole('button', { name: i18n.t('nav:logout'), hidden: true }).click();
@@ -60,7 +60,7 @@ const leftBehind =
 const takenOver = (name: CommandName) => async (): Promise<void> => {
   const { world, tokenFor } = storyBackend();
   const [first, second] = world.db.member.all();
-  const release = hold(name);
+  const release = holdAnswer(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
   localStorage.setItem('kapao.token', tokenFor(second?.username as string));

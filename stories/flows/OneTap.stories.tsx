@@ -1,6 +1,6 @@
 import { place, Site } from '@stories/app/Site';
 import { expectBooksRight } from '@stories/modals/money';
-import { countOf } from '@stories/requests';
+import { countOf, holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
@@ -10,7 +10,7 @@ import { i18n } from '@/i18n/i18n';
 import { markOf } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
 import { localStore, storageKeys } from '@/lib/storage';
-import { addressOf, type CommandName, commands, hold, prepareCommands, sent, type Trigger } from './commands';
+import { addressOf, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
 
 const meta = preview.meta({
   component: Site,
@@ -48,7 +48,7 @@ const burst =
   (name: CommandName) =>
   async ({ userEvent }: Context): Promise<void> => {
     const { ready, worth, change } = commands[name];
-    const release = hold(name, true);
+    const release = holdAnswer(commands[name].request, { unheard: true });
     const expected = worth() + change();
     const { button, field }: Trigger = await ready();
     for (let tap = 0; tap < 4; tap += 1) button.click();
@@ -78,7 +78,7 @@ async function leave(): Promise<void> {
 /** Left for another page and opened again while it is under way; then tapped again. */
 const reopened = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
-  const release = hold(name, true);
+  const release = holdAnswer(commands[name].request, { unheard: true });
   const expected = worth() + change();
   (await ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
@@ -113,7 +113,7 @@ export const Slip = meta.story({ name: 'Send a slip: one request', parameters: {
 /** Leaving a slip stops it. The server takes a slip once, so sending it anew is safe. */
 Slip.test('left and sent anew: one slip', async () => {
   const { ready, worth } = commands.slip;
-  const release = hold('slip');
+  const release = holdAnswer(commands.slip.request);
   const before = worth();
   (await ready()).button.click();
   await waitFor(() => expect(worth()).toBe(before + 1));
@@ -131,7 +131,7 @@ export const TwoModals = meta.story({
   parameters: { route: `${paths.home}?modal=transfer&modal=${encodeURIComponent('game:PG')}` },
 });
 TwoModals.test('in the same turn: one transfer', async () => {
-  const release = hold('transfer');
+  const release = holdAnswer(commands.transfer.request);
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
   const amounts = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLInputElement>('dialog input[inputmode="decimal"]')];

@@ -3,7 +3,7 @@ import { button as depositButton, fillAmount, makeQr, submit, words } from '@sto
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, button, enter, news, removeBanners } from '@stories/modals/money';
 import { stubPlay } from '@stories/modals/playTab';
-import { requests } from '@stories/requests';
+import { countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -180,37 +180,5 @@ export const addressOf = (name: CommandName): string => {
   return modal ? `${paths.home}?modal=${encodeURIComponent(modal)}` : paths.home;
 };
 
-const matches = (name: CommandName) => {
-  const [start = '', end = ''] = commands[name].request.split('*');
-  return (request: string) => request.startsWith(start) && request.endsWith(end);
-};
-
 /** How often the mock was sent this command. */
-export const sent = (name: CommandName): number => requests.filter(matches(name)).length;
-
-/**
- * From now on the mock does this command and keeps its answer back until it is told to give it; or, `unsent`, it hears
- * of it only then.
- */
-export function hold(name: CommandName, unsent = false): () => void {
-  const backend = storyBackend();
-  const { handle } = backend;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  backend.handle = async (request) => {
-    const asked = `${request.method} ${new URL(request.url).pathname}`;
-    const isHeld = matches(name)(asked);
-    if (isHeld && unsent) {
-      // It has come, so it counts; the mock counts it again when it is let through.
-      requests.push(asked);
-      await released;
-      requests.splice(requests.lastIndexOf(asked), 1);
-    }
-    const answer = await handle(request);
-    if (isHeld) await released;
-    return answer;
-  };
-  return release;
-}
+export const sent = (name: CommandName): number => countOf(commands[name].request);

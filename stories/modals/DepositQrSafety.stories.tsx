@@ -94,7 +94,7 @@ const first = { arrives() {} };
 export const Stale = meta.story({
   name: 'Slow answer about a QR',
   beforeEach: () => {
-    first.arrives = holdAnswer(get('WW'), 1);
+    first.arrives = holdAnswer(get('WW'), { times: 1 });
   },
 });
 Stale.test('switching quickly: no answer lands on another provider', async () => {
@@ -114,7 +114,7 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
 export const StaleCreate = meta.story({
   name: 'Slow answer to creating a QR',
   beforeEach: () => {
-    first.arrives = holdAnswer('POST /api/qrcode/WW', 1);
+    first.arrives = holdAnswer('POST /api/qrcode/WW', { times: 1 });
   },
 });
 StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
@@ -146,7 +146,7 @@ StaleCreate.test('an amount that went along to another provider stays there', as
 Stale.test('an older "no QR" never takes a new one away', async () => {
   first.arrives();
   await storySettled();
-  const arrives = holdAnswer(get('WW'), 1);
+  const arrives = holdAnswer(get('WW'), { times: 1 });
   await chooseProvider('ZPAY');
   await fillAmount('50');
   await chooseProvider('WW');
