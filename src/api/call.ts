@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { IntentKind } from './intent';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,8 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly kind: K;
   /** A lost answer to a money command leaves its result unknown: it may have happened. */
   readonly money: boolean;
+  /** Kept with its key until something definite has come back (intents.ts). */
+  readonly intent: IntentKind | undefined;
   /** A `multipart` body is declared as an object whose entries become the form's fields; everything else is JSON. */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
@@ -36,6 +39,7 @@ interface Options<Req, Res, K extends Kind> {
   auth?: 'public';
   kind?: K;
   money?: true;
+  intent?: IntentKind;
   multipart?: true;
   silent?: true;
   codes?: readonly string[];
@@ -66,6 +70,7 @@ export function defineCall<
     auth: options.auth ?? 'member',
     kind: options.kind ?? ((method === 'GET' ? 'read' : 'command') as K),
     money: options.money ?? false,
+    intent: options.intent,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
     timeoutMs: options.multipart ? uploadTimeoutMs : timeoutMs,
     silent: options.silent ?? false,

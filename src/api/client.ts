@@ -58,6 +58,8 @@ export interface SendOptions {
   onProgress?: (share: number) => void;
   /** Instead of the declared time limit, for tests. */
   timeoutMs?: number;
+  /** Its `Idempotency-Key`; a new one unless told. */
+  key?: string;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   const url = settings.apiBase + fillPath(call.path, params);
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
-  const request = { url, method: call.method, headers: headersOf(call, token), body };
+  const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
   try {
     const value = readAnswer(call, await exchange(call, request, options));
     if (!isOver()) return value as Answer<C>;
@@ -98,14 +100,14 @@ function ended(): ApiError {
  * command has a key of its own: browsers send a request again by themselves when a kept connection is reset, POST too,
  * and by its key a server knows the second arrival.
  */
-function headersOf(call: Call, token: string | null): Record<string, string> {
+function headersOf(call: Call, token: string | null, key = newUuid()): Record<string, string> {
   const { idempotencyHeader } = settings;
   return {
     Accept: 'application/json',
     [settings.clientHeaderName]: settings.clientHeaderValue,
     ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
     ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
-    ...(call.kind === 'command' && idempotencyHeader ? { [idempotencyHeader]: newUuid() } : {}),
+    ...(call.kind === 'command' && idempotencyHeader ? { [idempotencyHeader]: key } : {}),
   };
 }
 
@@ -128,7 +130,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     mayHaveArrived = !controller.signal.aborted;
     return await exchangeBy({ ...request, signal: controller.signal, onProgress: options.onProgress });
   } catch {
-    throw new ApiError(cause, { unknownResult: call.money && mayHaveArrived });
+    throw new ApiError(cause, maybe(call, mayHaveArrived));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);
@@ -159,24 +161,29 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
 
 /**
  * Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. What a command has
- * answered counts only if it holds something that the call declares. Of money a 5xx says something only by one of the
- * call's own codes: whatever else it says may have been said after the money moved.
+ * answered counts only if it holds something that the call declares. A 5xx to it says something only by one of the
+ * call's own codes: whatever else it says may have been said after the work was done.
  */
 function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: RawAnswer): Res {
   const value = parse(text);
   const message = messageIn(value);
   if (status < 200 || status > 299) {
-    const isUnknown = status >= 500 && !call.codes.includes(message);
-    throw new ApiError('http', { status, message, unknownResult: call.money && isUnknown });
+    throw new ApiError('http', { status, message, ...maybe(call, status >= 500 && !call.codes.includes(message)) });
   }
   if (isRefusal(call.response, value)) {
-    throw new ApiError('http', { status, message, unknownResult: call.money && message === '' });
+    throw new ApiError('http', { status, message, ...maybe(call, message === '') });
   }
   if (isAnswer(call.response, value) && (call.kind === 'read' || saysSomething(call.response, value))) {
     return readAs(call.response, value);
   }
-  throw new ApiError('malformed', { status, unknownResult: call.money });
+  throw new ApiError('malformed', { status, ...maybe(call, true) });
 }
+
+/** Whether a command may have been carried out all the same. Of a read there is nothing to know. */
+const maybe = ({ kind, money }: Call, isLost: boolean) => ({
+  isLost: isLost && kind === 'command',
+  unknownResult: isLost && money,
+});
 
 /** Stands for text that is no JSON; it is the right sort for no declaration. */
 const unreadable = Symbol('unreadable');

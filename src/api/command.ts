@@ -1,7 +1,14 @@
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, send, sessionNumber } from './client';
 import { ApiError } from './errors';
+import type { Intent } from './intent';
+import { beginIntent, endSending } from './intents';
 import { serverNow } from './serverTime';
+
+export interface RunOptions extends SendOptions {
+  /** How what it changes stands now, where finding out what came of it needs that: coins, what stands for a password. */
+  before?: string | number;
+}
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -21,23 +28,50 @@ export const commandUnderWay = (call: Call, params?: object): Promise<unknown> |
 export function runCommand<C extends Call>(
   call: C,
   args: Args<C>,
-  options?: SendOptions,
+  options?: RunOptions,
 ): Promise<Answer<C>> | undefined {
   const key = keyOf(call, args.params);
   if (underWay.has(key)) return undefined;
-  const sentAt = serverNow();
-  const running = send(call, args, options)
-    .catch((error) => {
-      if (error instanceof ApiError) error.sentAt = sentAt;
-      throw error;
-    })
-    .finally(() => underWay.delete(key));
+  const running = sendIntent(call, args, options).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
 }
 
+/** Sends a command by the key of what is wanted, which is kept until something definite has come back. */
+async function sendIntent<C extends Call>(
+  call: C,
+  args: Args<C>,
+  { before, ...options }: RunOptions = {},
+): Promise<Answer<C>> {
+  const sentAt = serverNow();
+  let intent: Intent | undefined;
+  let isDefinite = false;
+  try {
+    intent = beginIntent(call, args, before);
+    const answer = await send(call, args, { ...options, key: intent?.key });
+    isDefinite = true;
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      error.sentAt = sentAt;
+      isDefinite = settles(call, error, intent);
+      if (!isDefinite && !error.isHandled) error.intent = intent;
+    }
+    throw error;
+  } finally {
+    if (intent) endSending(intent, isDefinite);
+  }
+}
+
+/**
+ * Whether a failure tells what came of all that was sent. Sent again, only a refusal by a code of the call's own does:
+ * what stops a request at the door, as a limit does, says nothing of the first one.
+ */
+const settles = (call: Call, error: ApiError, intent: Intent | undefined): boolean =>
+  !error.isLost && (call.codes.includes(error.code) || !intent || intent.tries === 1);
+
 /** Runs a command after the same one that is under way, in place of sending nothing. For what waits in a line anyway. */
-export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: SendOptions): Promise<Answer<C>> {
+export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<Answer<C>> {
   for (;;) {
     const running = runCommand(call, args, options);
     if (running) return running;

@@ -1,3 +1,5 @@
+import type { Intent } from './intent';
+
 /**
  * Why a call failed.
  * - `http`: a refusal by the server; `code` or `message` says why, as far as it told
@@ -12,6 +14,7 @@ interface Details {
   status?: number;
   /** The server's own text. */
   message?: string;
+  isLost?: boolean;
   unknownResult?: boolean;
 }
 
@@ -22,27 +25,23 @@ export class ApiError extends Error {
   readonly status: number;
   /** A code of spec section 8, `invalid-token` or `gone`; `''` when the server told none. */
   readonly code: string;
-  /** True when a money command may have happened all the same: point to the statement, reload the wallet. */
+  /** True when a command may have been carried out all the same: no answer, or none that says what came of it. */
+  readonly isLost: boolean;
+  /** The same of a command that moves money: point to the statement, reload the wallet. */
   readonly unknownResult: boolean;
   /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
   sentAt = 0;
+  /** What the member wanted, where its answer was lost: `findOut` (src/intents) tells what came of it. */
+  intent: Intent | undefined;
   /** Nothing is left to say: the member was sent to login or to /terminated for it, or its session is over. */
   isHandled = false;
 
-  constructor(kind: FailureKind, { status = 0, message = '', unknownResult = false }: Details = {}) {
+  constructor(kind: FailureKind, { status = 0, message = '', isLost = false, unknownResult = false }: Details = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.code = /^[A-Za-z][\w-]{1,63}$/.test(message) ? message : '';
+    this.isLost = isLost;
     this.unknownResult = unknownResult;
   }
-}
-
-/**
- * A command may have been carried out all the same: no answer, none that can be read, a 5xx without a word, or a gateway
- * (502 to 504) without a code, whose words are its own and say nothing of the server behind it.
- */
-export function isLostAnswer({ kind, status, code, message }: ApiError): boolean {
-  if (kind !== 'http') return true;
-  return status >= 500 && (status > 501 && status < 505 ? code : message) === '';
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Args, Call } from './call';
-import type { SendOptions } from './client';
-import { commandUnderWay, runCommand } from './command';
+import { commandUnderWay, type RunOptions, runCommand } from './command';
 import { ApiError } from './errors';
 import { useIsMounted } from './useIsMounted';
 
 export interface Command<C extends Call> {
   /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */
-  run: (args: Args<C>, options?: SendOptions) => Promise<Answer<C> | undefined>;
+  run: (args: Args<C>, options?: RunOptions) => Promise<Answer<C> | undefined>;
   /** Also while one runs that was sent elsewhere, such as by a component that is gone: known at once without parameters. */
   isRunning: boolean;
   /** Why the last run failed, until the next run or `clearError`. */
@@ -40,7 +39,7 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
   }, [call, follow]);
 
   const run = useCallback(
-    async (args: Args<C>, options?: SendOptions) => {
+    async (args: Args<C>, options?: RunOptions) => {
       const running = runCommand(call, args, options);
       if (!running) return follow(commandUnderWay(call, args.params) as Promise<unknown>);
       setState({ running });

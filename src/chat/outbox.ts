@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/api/chat';
-import { ApiError, isLostAnswer } from '@/api/errors';
+import { ApiError } from '@/api/errors';
 import { serverNow } from '@/api/serverTime';
 import type { Outgoing } from './conversation';
 import type { FileKind } from './files';
@@ -63,7 +63,7 @@ export function createOutbox(place: OutboxPlace) {
       place.onSent(confirmedAt);
     } catch (error) {
       if (place.isOver()) return;
-      if (error instanceof ApiError && isLostAnswer(error)) await place.sync().catch(() => undefined);
+      if (error instanceof ApiError && error.isLost) await place.sync().catch(() => undefined);
       fail(id, error);
     }
   }

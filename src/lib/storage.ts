@@ -18,6 +18,8 @@ export const storageKeys = {
   liveQrs: 'kapao.liveQrs',
   /** The member who has saved an English account name in this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
+  /** What the member wanted and nobody knows yet what came of, without its content (`src/api/intents.ts`). */
+  intents: 'kapao.intents',
   /** Refunds that members of this device have received and not yet moved into the main wallet. */
   receivedRefunds: 'kapao.receivedRefunds',
   /** Support chat: how far a member's, and a guest's, conversation was read. */
@@ -51,6 +53,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   lastSync: { whose: 'member', until: 'session' },
   liveQrs: { whose: 'member', until: 'session' },
   englishNameSaved: { whose: 'member', until: 'session' },
+  intents: { whose: 'member', until: 'session' },
   receivedRefunds: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },

@@ -3,7 +3,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isLostAnswer } from '@/api/errors';
+import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { type GameAccount, resetSlotPassword, transferAll } from '@/api/wallet';
@@ -40,7 +40,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
   const all = useCommand(transferAll, fail);
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
     void fail(error);
-    if (isLostAnswer(error)) onReset();
+    if (error.isLost) onReset();
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, getProfile } from '@/api/account';
-import { isLostAnswer } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
@@ -40,7 +39,7 @@ export function PasswordModal({ onClose }: ModalProps) {
   const { run, isRunning } = useCommand(changePassword, async (error) => {
     const words = await explainError(error);
     // It may have been changed all the same: whoever tries again with the old one would be told that it is wrong.
-    setFailure(isLostAnswer(error) ? [words, t('maybe')] : [words]);
+    setFailure(error.isLost ? [words, t('maybe')] : [words]);
   });
   const busy = waiting || isRunning;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
-import { type ApiError, isLostAnswer } from '@/api/errors';
+import type { ApiError } from '@/api/errors';
 import type { Bank } from '@/api/lookup';
 import type { Lookup } from '@/api/useLookup';
 import { Chips } from '@/components/Chips/Chips';
@@ -60,7 +60,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         await sent;
       } catch (error) {
         const failure = error as ApiError;
-        if (!isLostAnswer(failure)) change({ lostPhone: draft.lostPhone });
+        if (!failure.isLost) change({ lostPhone: draft.lostPhone });
         if (!(await isOwn(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));
