@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { markOf } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
-import { markOf } from '../../src/lib/agreement.ts';
 import { keepSlipsOpen } from './site.ts';
 import { asked, logIn, member, open, ready, rested, serveSite, site, usable, visitor } from './visitor.ts';
 

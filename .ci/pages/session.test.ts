@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../../src/lib/agreement.ts';
+import { markOf } from '../../src/device/agreement.ts';
 import { member as memberOf, session } from './site.ts';
 import { asked, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
 

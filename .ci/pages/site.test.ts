@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../src/device/agreement.ts';
 import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
-import { markOf } from '../../src/lib/agreement.ts';
 import { languages, markets, member, session, tags } from './site.ts';
 import {
   beyondRequests,

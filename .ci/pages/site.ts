@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
-import { markOf } from '../../src/lib/agreement.ts';
+import { markOf } from '../../src/device/agreement.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../runner/program.ts';

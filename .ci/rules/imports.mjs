@@ -74,21 +74,27 @@ const forbidden = [
   // Layers: each knows those below it.
   forLayer(
     'lib',
-    'lib holds pure helpers and imports nothing of src but lib. Code that needs the interface, texts, calls or the session belongs in the layer that has them (components, i18n, api, app).',
+    'lib holds pure helpers and imports nothing of src but lib. What keeps, opens, copies or waits for something in the browser belongs in src/device; code that needs the interface, texts, calls or the session in the layer that has them (components, i18n, api, app).',
     'lib',
+    { path: layers('device', 'theme', 'i18n', 'components', 'api', ...shared, ...product) },
+  ),
+  forLayer(
+    'device',
+    'device is what the browser does for us (storage, clipboard, files, tabs, reloading) and knows lib alone. Code that needs the interface, texts, calls or the session belongs in the layer that has them.',
+    'device',
     { path: layers('theme', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'lib-react',
-    'lib holds pure helpers without React. A hook or component belongs in src/components, in src/api (a call), or beside the screen or modal that uses it.',
-    'lib',
+    'lib and device are without React. A hook or component belongs in src/components, in src/api (a call), or beside the screen or modal that uses it.',
+    '(lib|device)',
     { path: packages('react', 'react-dom', 'react-router-dom', 'react-i18next') },
   ),
   forLayer(
     'theme',
     'theme holds tokens and global styles and imports nothing of src but theme. Styles of a component belong beside it in src/components.',
     'theme',
-    { path: layers('lib', 'i18n', 'components', 'api', ...shared, ...product) },
+    { path: layers('lib', 'device', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'i18n',
@@ -98,7 +104,7 @@ const forbidden = [
   ),
   forLayer(
     'api',
-    'api declares calls and uses lib alone. The text of a failure belongs in src/i18n, showing it in src/components, the session in src/app, which hands it to the client.',
+    'api declares calls and uses lib and device alone. The text of a failure belongs in src/i18n, showing it in src/components, the session in src/app, which hands it to the client.',
     'api',
     { path: layers('theme', 'i18n', 'components', ...shared, ...product) },
   ),
@@ -178,9 +184,9 @@ const forbidden = [
   // Around src.
   rule(
     'mocks',
-    "The mock backend takes types, schemas and declarations from '@/api/…' and pure helpers from '@/lib/…', nothing else of src. A rule of the backend belongs in mocks/.",
+    "The mock backend takes types, schemas and declarations from '@/api/…' and helpers from '@/lib/…' and '@/device/…', nothing else of src. A rule of the backend belongs in mocks/.",
     { path: '^mocks/' },
-    { path: '^src/', pathNot: layers('api', 'lib') },
+    { path: '^src/', pathNot: layers('api', 'device', 'lib') },
   ),
   rule(
     'mocks-by-alias',

@@ -9,6 +9,9 @@ import { program, root } from '../runner/program.ts';
 const refused: [file: string, imported: string, broken: string][] = [
   ['src/lib/a.ts', '@/components/Button/Button', 'lib'],
   ['src/lib/b.ts', 'react', 'lib-react'],
+  ['src/lib/c.ts', '@/device/storage', 'lib'],
+  ['src/device/a.ts', '@/i18n/format', 'device'],
+  ['src/device/b.ts', 'react', 'lib-react'],
   ['src/theme/a.ts', '@/lib/money', 'theme'],
   ['src/i18n/a.ts', '@/api/wallet', 'i18n'],
   ['src/api/a.ts', '@/i18n/format', 'api'],
@@ -52,6 +55,7 @@ const accepted: [file: string, imported: string][] = [
   ['src/api/wallet.ts', 'swr'],
   ['src/app/session.ts', '@/screens/Home/HomeScreen'],
   ['src/chat/socket.ts', 'socket.io-client'],
+  ['src/device/tab.ts', '@/lib/money'],
   ['mocks/backend.ts', '@/api/wallet'],
   ['mocks/rules/a.ts', '../backend'],
   ['stories/samples.ts', '@mocks/backend'],
@@ -84,6 +88,7 @@ beforeAll(() => {
   cpSync(join(root, 'tsconfig.json'), join(trial, 'tsconfig.json'));
   for (const path of [
     'src/lib/money.ts',
+    'src/device/storage.ts',
     'src/i18n/format.ts',
     'src/layers/useModals.ts',
     'src/modals/registry.ts',

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { storageKeys } from '../../src/lib/storage.ts';
+import { storageKeys } from '../../src/device/storage.ts';
 import { root } from '../runner/program.ts';
 
 /** Sources that members' browsers run. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/lib/storage.ts')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/device/storage.ts')
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
 it('whatever is kept in the browser is on the list: nobody else touches its storages', () => {
@@ -16,7 +16,7 @@ it('whatever is kept in the browser is on the list: nobody else touches its stor
     /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/.test(text),
   );
   // Empties the copy that the browser gives to an opened tab.
-  expect(direct.map(([file]) => file)).toEqual(['src/lib/newTab.ts']);
+  expect(direct.map(([file]) => file)).toEqual(['src/device/newTab.ts']);
 });
 
 it('whatever is on the list is kept by somebody', () => {

@@ -1,8 +1,8 @@
 import { calls } from '@/api/calls';
-import { rememberAccepted } from '@/lib/agreement';
+import { rememberAccepted } from '@/device/agreement';
+import { sessionStore, storageKeys } from '@/device/storage';
+import { joinLastLogin } from '@/device/storedToken';
 import { toBaht } from '@/lib/money';
-import { sessionStore, storageKeys } from '@/lib/storage';
-import { joinLastLogin } from '@/lib/storedToken';
 import type { Backend } from '../backendInterface';
 import { memberByPhone } from '../rules/member';
 import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenEmptied } from '@/device/storage';
+import { untilDone } from '@/device/untilDone';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
-import { whenEmptied } from '@/lib/storage';
-import { untilDone } from '@/lib/untilDone';
 import { useToken } from './session';
 import { whenUsable } from './usable';
 

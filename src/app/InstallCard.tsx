@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 import * as css from './InstallCard.css';
 import type { InstallPrompt } from './installPrompt';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptThings, storageKeys, storageNames } from '@/lib/storage';
+import { keptThings, storageKeys, storageNames } from '@/device/storage';
 
 /** A browser's storage; `mode` makes it misbehave. */
 class FakeStorage {

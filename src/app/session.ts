@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
-import { clearSession, clearTab, localStore, sessionStore, storageKeys, whenEmptied } from '@/lib/storage';
-import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/lib/storedToken';
+import { clearSession, clearTab, localStore, sessionStore, storageKeys, whenEmptied } from '@/device/storage';
+import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
 
 /**
  * The member's session: the only module that writes the token.

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { send } from '@/api/client';
 import { getEnableChatWidget } from '@/api/lookup';
+import { untilDone } from '@/device/untilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
-import { untilDone } from '@/lib/untilDone';
 
 /** The button, the conversation behind it, and their texts: fetched only where the site has a chat. */
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { checkMs } from './chat';
 import {
   type Asked,

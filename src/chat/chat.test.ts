@@ -2,7 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { ownerOf, say } from '@mocks/rules/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { checkMs, createChat } from './chat';
 import type { LineListener } from './connection';
 import { readMs } from './reading';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '@/app/session';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { checkMs } from './chat';
 import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasKept, keep } from './kept';

@@ -1,4 +1,4 @@
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { isLapsed } from './kept';
 import { type Owner, randomHex } from './owner';
 

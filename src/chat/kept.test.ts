@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
-import { sessionStore, storageKeys } from '@/lib/storage';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { hasKept, keep, keptOf } from './kept';
 
 const owner = { kind: 'guest', id: 'guest-of-the-test' } as const;

@@ -1,6 +1,6 @@
 import { type ChatMessage, chatMessageSchema } from '@/api/chat';
 import { readAs } from '@/api/read';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { configureClient } from '@/api/client';
 import { noteServerTime } from '@/api/serverTime';
-import { localStore, sessionStore, storageKeys } from '@/lib/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
 import type { LineListener } from './connection';
 import type { Owner } from './owner';

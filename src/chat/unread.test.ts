@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 import { checkMs } from './chat';
 import { readMs } from './reading';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { untilDone } from '@/lib/untilDone';
+import { untilDone } from '@/device/untilDone';
 import { type Chat, type ChatView, createChat } from './chat';
 import { followGuest, guestOwner } from './guest';
 import { memberOwner } from './owner';

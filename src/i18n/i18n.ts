@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 import { defaultLanguage, htmlLang, isLanguage, type Language } from './language';
 import { loadLetters } from './letters';
 import type { Namespace } from './namespaces';

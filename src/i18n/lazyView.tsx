@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, startTransition } from 'react';
-import { fetchLostStyles } from '@/lib/lostStyles';
-import { reloadPage } from '@/lib/reloadPage';
+import { fetchLostStyles } from '@/device/lostStyles';
+import { reloadPage } from '@/device/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
 

@@ -7,9 +7,9 @@ import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
+import { untilSeen } from '@/device/untilSeen';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
-import { untilSeen } from '@/lib/untilSeen';
 import { anyPath } from './anyPath';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */

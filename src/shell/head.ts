@@ -1,8 +1,8 @@
+import { reloadPage } from '@/device/reloadPage';
+import { localStore, storageKeys } from '@/device/storage';
+import { storedToken } from '@/device/storedToken';
 import { htmlLang, languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
-import { reloadPage } from '@/lib/reloadPage';
-import { localStore, storageKeys } from '@/lib/storage';
-import { storedToken } from '@/lib/storedToken';
 
 /**
  * Runs in the head of every page, before anything is painted. Bundled into the page as it is, so that it costs no

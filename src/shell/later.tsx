@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { watchErrors } from '@/app/lastResort';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
+import { isThrifty } from '@/device/isThrifty';
 import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
-import { isThrifty } from '@/lib/isThrifty';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 

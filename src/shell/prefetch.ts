@@ -1,7 +1,7 @@
 import { preloadMember, preloadPath } from '@/app/preload';
-import { isThrifty } from '@/lib/isThrifty';
+import { isThrifty } from '@/device/isThrifty';
+import { whenIdle } from '@/device/whenIdle';
 import { paths } from '@/lib/paths';
-import { whenIdle } from '@/lib/whenIdle';
 
 /** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});

@@ -3,8 +3,8 @@ import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
+import { rememberAccepted } from '@/device/agreement';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { rememberAccepted } from '@/lib/agreement';
 import { forgetPlace, place } from './Site';
 
 /**

@@ -7,9 +7,9 @@ import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
 import { currentToasts } from '@/components/Toast/toasts';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import { addressOf, type CommandName, commands, prepareCommands, sent } from './commands';
 
 const meta = preview.meta({

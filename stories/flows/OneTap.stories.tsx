@@ -6,10 +6,10 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
+import { markOf } from '@/device/agreement';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { markOf } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
-import { localStore, storageKeys } from '@/lib/storage';
 import { addressOf, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
 
 const meta = preview.meta({

@@ -19,8 +19,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
+import { inviteCode } from '@/device/inviteCode';
 import { i18n } from '@/i18n/i18n';
-import { inviteCode } from '@/lib/inviteCode';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({

@@ -11,7 +11,7 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { sessionStore, storageKeys } from '@/lib/storage';
+import { sessionStore, storageKeys } from '@/device/storage';
 
 /** Every page that the panel would have loaded anew. */
 const loaded: string[] = [];

@@ -5,9 +5,9 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { localStore, storageKeys } from '@/lib/storage';
 
 const meta = preview.meta({
   component: Site,

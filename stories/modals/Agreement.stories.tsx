@@ -6,9 +6,9 @@ import preview from '#.storybook/preview';
 import { sessionNumber } from '@/api/client';
 import { getAgreements } from '@/api/lookup';
 import { getWallet } from '@/api/wallet';
+import { hasAcceptedUnnamed } from '@/device/agreement';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { hasAcceptedUnnamed } from '@/lib/agreement';
-import { localStore, storageKeys } from '@/lib/storage';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, tryAgain } from './money';
 

@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { followOtherTabs, getToken } from '@/app/session';
+import { rememberAccepted } from '@/device/agreement';
+import { keepInviteCode } from '@/device/inviteCode';
+import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { rememberAccepted } from '@/lib/agreement';
-import { keepInviteCode } from '@/lib/inviteCode';
 import { paths } from '@/lib/paths';
-import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/lib/storage';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({

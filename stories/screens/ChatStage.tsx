@@ -12,8 +12,8 @@ import type { ChatMessage } from '@/api/chat';
 import { getToken, useToken } from '@/app/session';
 import { ChatWidget } from '@/chat/ChatWidget';
 import { Toasts } from '@/components/Toast/Toasts';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { localStore, storageKeys } from '@/lib/storage';
 
 /** A page with the chat of whoever the story has logged in. */
 export function ChatStage() {

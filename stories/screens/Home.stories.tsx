@@ -8,9 +8,9 @@ import preview from '#.storybook/preview';
 import { paintPictures } from '#.storybook/steady';
 import { sessionNumber } from '@/api/client';
 import { getWallet, refreshSlots } from '@/api/wallet';
+import { acceptUnnamed } from '@/device/agreement';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { acceptUnnamed } from '@/lib/agreement';
-import { localStore, storageKeys } from '@/lib/storage';
 import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({

@@ -5,10 +5,10 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/wallet';
+import { markOf } from '@/device/agreement';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
-import { markOf } from '@/lib/agreement';
-import { localStore, storageKeys } from '@/lib/storage';
 import { modals } from '@/modals/registry';
 import { HomeStage, prepareHome } from './HomeStage';
 

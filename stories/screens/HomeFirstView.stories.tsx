@@ -4,12 +4,12 @@ import { isInView } from '@stories/inView';
 import { answerWith } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { rememberAccepted } from '@/device/agreement';
+import { localStore, storageKeys } from '@/device/storage';
 import { formatDateTime } from '@/i18n/format';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
-import { rememberAccepted } from '@/lib/agreement';
 import { paths } from '@/lib/paths';
-import { localStore, storageKeys } from '@/lib/storage';
 import { account, walletWith } from './HomeStage';
 
 const meta = preview.meta({

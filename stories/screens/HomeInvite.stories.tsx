@@ -9,10 +9,10 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { receiveInviteBonus } from '@/api/invite';
 import { currentToasts } from '@/components/Toast/toasts';
+import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { localStore, storageKeys } from '@/lib/storage';
 import { HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({

@@ -5,8 +5,8 @@ import type { Wallet } from '@/api/wallet';
 import { main } from '@/app/frame.css';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
+import { rememberAccepted } from '@/device/agreement';
 import { ModalHost } from '@/layers/ModalHost';
-import { rememberAccepted } from '@/lib/agreement';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Home with what the member's frame gives it: modals, toasts, an address. */

@@ -3,8 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { InstallOffer } from '@/app/InstallOffer';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { localStore, storageKeys } from '@/lib/storage';
 
 const seen = { go: (_path: string) => {} };
 

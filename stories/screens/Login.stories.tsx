@@ -4,8 +4,8 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
+import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage, i18n } from '@/i18n/i18n';
-import { localStore, storageKeys } from '@/lib/storage';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({

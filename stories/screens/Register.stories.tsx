@@ -6,9 +6,9 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/account';
 import { getRegisterOtp, getSources } from '@/api/lookup';
+import { inviteCode } from '@/device/inviteCode';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { inviteCode } from '@/lib/inviteCode';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import {
   atStep,
   expectStep,

@@ -7,8 +7,8 @@ import preview from '#.storybook/preview';
 import { register } from '@/api/account';
 import { getBanks } from '@/api/lookup';
 import { currentToasts } from '@/components/Toast/toasts';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import {
   account,
   atStep,

@@ -4,8 +4,8 @@ import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { register } from '@/api/account';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import type { Draft } from '@/screens/Register/draft';
 import {
   account,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../../src/device/agreement.ts';
 import common from '../../../src/i18n/locales/th/common.json';
 import deposit from '../../../src/i18n/locales/th/deposit.json';
-import { markOf } from '../../../src/lib/agreement.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { openers } from '../openers.ts';
 import { member } from '../site.ts';

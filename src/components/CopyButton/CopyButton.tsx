@@ -7,7 +7,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/device/clipboard';
 import { byHand } from './CopyButton.css';
 
 /** A hand on the button from outside. */

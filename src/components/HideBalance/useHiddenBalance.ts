@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 
 /** Whether balances are hidden on this device. */
 export function useHiddenBalance(): [boolean, (hidden: boolean) => void] {

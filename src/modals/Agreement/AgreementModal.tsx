@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/layers/modalNames';
-import { acceptUnnamed, rememberAccepted } from '@/lib/agreement';
 
 /** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {

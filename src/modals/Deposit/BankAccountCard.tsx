@@ -7,11 +7,11 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { openModal } from '@/layers/useModals';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import * as css from './DepositModal.css';
 
 /** A number is copied so long after it was last changed (spec section 9). */

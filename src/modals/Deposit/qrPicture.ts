@@ -1,4 +1,4 @@
-import { saveFile } from '@/lib/saveFile';
+import { saveFile } from '@/device/saveFile';
 
 /** Pixels of a saved QR. */
 const side = 1024;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/statement';
-import { sessionStore, storageKeys } from '@/lib/storage';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { depositKeys, findPayment, hasQr, liveQrProvider, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
 const qr = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };

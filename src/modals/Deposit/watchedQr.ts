@@ -1,6 +1,6 @@
 import type { Qr } from '@/api/qr';
 import type { StatementEntry } from '@/api/statement';
-import { sessionStore, storageKeys } from '@/lib/storage';
+import { sessionStore, storageKeys } from '@/device/storage';
 
 /** A QR that waits for its payment. */
 export interface WatchedQr {

@@ -1,4 +1,4 @@
-import { openNewTab } from '@/lib/newTab';
+import { openNewTab } from '@/device/newTab';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 import { keepReceivedRefund, receivedRefund, refundStep } from './refundSteps';
 
 const check = { result: true, bonus: false, info: '', refundAmount: 125, refundSuccess: 10, refundFail: 5 };

@@ -1,5 +1,5 @@
 import type { RefundCheck } from '@/api/refund';
-import { localStore, storageKeys } from '@/lib/storage';
+import { localStore, storageKeys } from '@/device/storage';
 
 /** Where a refund is: to be received, received and to be moved into the main wallet, moved. */
 export const refundSteps = ['receive', 'move', 'moved'] as const;

@@ -8,9 +8,9 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { openNewTab } from '@/device/newTab';
 import { explainError } from '@/i18n/explainError';
 import { formatDateTime, noValue } from '@/i18n/format';
-import { openNewTab } from '@/lib/newTab';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 

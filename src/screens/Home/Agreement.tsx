@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionNumber } from '@/api/client';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
+import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/layers/useModals';
-import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/lib/agreement';
 
 /** The agreement comes up so long after home (spec section 9). */
 const delayMs = 1500;

@@ -3,9 +3,9 @@ import { runCommand } from '@/api/command';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
+import { localStore, storageKeys } from '@/device/storage';
 import { modalsNow } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
-import { localStore, storageKeys } from '@/lib/storage';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>

@@ -9,13 +9,13 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { isThrifty } from '@/device/isThrifty';
+import { localStore, storageKeys } from '@/device/storage';
+import { whenIdle } from '@/device/whenIdle';
 import { preloadErrors } from '@/i18n/explainError';
 import { useFailureText } from '@/i18n/useFailureText';
-import { isThrifty } from '@/lib/isThrifty';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
-import { localStore, storageKeys } from '@/lib/storage';
-import { whenIdle } from '@/lib/whenIdle';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {

@@ -1,4 +1,4 @@
-import { sessionStore, storageKeys } from '@/lib/storage';
+import { sessionStore, storageKeys } from '@/device/storage';
 
 /** A code that was sent: to which phone, and when the next one may be asked for (milliseconds). */
 export interface SentOtp {

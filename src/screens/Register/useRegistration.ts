@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetInviteCode, inviteCode, keepInviteCode } from '@/lib/inviteCode';
+import { forgetInviteCode, inviteCode, keepInviteCode } from '@/device/inviteCode';
 import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
 import { codeOf, type Refusal } from './refusals';
 import { type Passwords, reachable, type Step, type StepState, stepOf, steps } from './steps';

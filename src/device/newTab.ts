@@ -1,4 +1,4 @@
-import { safeHttpUrl } from './url';
+import { safeHttpUrl } from '@/lib/url';
 
 /** A tab that was opened in a tap, before its address is known: browsers take later ones for pop-ups. */
 export interface NewTab {
