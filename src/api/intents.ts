@@ -1,6 +1,6 @@
+import { sessionStore, storageKeys } from '@/device/storage';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
-import { sessionStore, storageKeys } from '@/lib/storage';
 import type { Call } from './call';
 import type { Intent } from './intent';
 import { fillPath } from './path';
