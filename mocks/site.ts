@@ -25,6 +25,8 @@ export interface Site {
   longTexts: boolean;
   /** Added to every answer, in real milliseconds. */
   latencyMs: number;
+  /** false: an `Idempotency-Key` is passed over, a command is done as often as it arrives. */
+  knowsKeys: boolean;
   /** Every call but the control ones answers 500. */
   failing: boolean;
 }
@@ -48,5 +50,6 @@ export const usualSite: Site = {
   hasNoTotals: false,
   longTexts: false,
   latencyMs: 0,
+  knowsKeys: true,
   failing: false,
 };

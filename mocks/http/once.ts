@@ -28,12 +28,12 @@ export const askedBy = async ({ method, url }: Request, body: unknown): Promise<
 /** The key that a command came with, or `''`: then it is done as often as it arrives. */
 export function keyOf(world: World, request: Request): string {
   const { idempotencyHeader } = world.settings;
-  const key = (idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
+  const key = (world.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
   return key.length > longestKey ? refuse('KEY_INVALID') : key;
 }
 
 /**
- * Does a command once for its key, whatever comes of it. Browsers send a request again by themselves when a kept
+ * Does a command once for its key, whatever comes of it but a crash. Browsers send a request again by themselves when a kept
  * connection is reset: the same key of the same member is answered what the first one was for 24 hours, also while that
  * is still under way. A key that comes with another call or body is refused.
  */
@@ -53,7 +53,9 @@ export async function once(world: World, who: string, key: string, asked: string
   world.answering.set(_id, running);
   const told = await running;
   world.answering.delete(_id);
-  world.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
+  // A crash has changed nothing and is no answer for a day: the next try is a first one.
+  if (told.status >= 500) world.db.answered.remove(row._id);
+  else world.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
   return told;
 }
 

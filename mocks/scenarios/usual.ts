@@ -70,6 +70,12 @@ export const usualScenarios: readonly Scenario[] = [
     members: [somchai],
   },
   { name: 'slow', description: 'Every answer takes four seconds.', site: { latencyMs: 4000 }, members: [somchai] },
+  {
+    name: 'no-keys',
+    description: 'Idempotency-Key is passed over: a command is done as often as it arrives.',
+    site: { knowsKeys: false },
+    members: [somchai],
+  },
   { name: 'failing', description: 'Every call answers 500.', site: { failing: true }, members: [somchai] },
   {
     name: 'otp-off',
