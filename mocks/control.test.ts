@@ -96,6 +96,7 @@ test('fail: network, html, empty, cut and slow', async () => {
   await rule('cut');
   const whole = await (await info()).text();
   expect(() => JSON.parse(whole)).toThrow();
+  // A time: so late is the answer.
   await rule('slow', { delayMs: 60 });
   const start = performance.now();
   expect((await info()).status).toBe(200);
@@ -156,6 +157,7 @@ test.each([
   ['fail', { method: 'GET', path: '/api/wallet', status: 200 }],
   ['fail', { method: 'GET', path: '/api/wallet', status: 99 }],
   ['fail', { method: 'GET', path: '/api/wallet', times: 0 }],
+  // A time: of less than nothing.
   ['fail', { method: 'GET', path: '/api/wallet', delayMs: -5 }],
   ['fail', { method: 'GET', path: '/api/wallet', message: 5 }],
   ['fail', { method: 'GET', path: '/api/wallet', kind: 'html', status: 204 }],

@@ -64,11 +64,30 @@ test('a client that hangs up, before or while it is answered, does no harm', asy
   const half = `POST /api/wallet/add HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
   await raw(half, true);
   expect(lines()).toBe(before);
-  backend.fail({ method: 'GET', path: '/api/lookup/banks', kind: 'slow', delayMs: 80, times: 20 });
-  const aborts = Array.from({ length: 20 }, () =>
-    fetch(`${origin}/api/lookup/banks`, { signal: AbortSignal.timeout(20) }).catch(() => 'gone'),
+  // Twenty leave once all are heard, and before any is answered.
+  const leaver = new AbortController();
+  const { world, handle } = backend;
+  let [heard, letGo] = [0, () => {}];
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const late = await openHttpDoor({
+    backend: {
+      world,
+      async handle(request) {
+        heard += 1;
+        if (heard === 20) leaver.abort();
+        await gone;
+        return handle(request);
+      },
+    },
+  });
+  const leaving = Array.from({ length: 20 }, () =>
+    fetch(`${late.origin}/api/lookup/banks`, { signal: leaver.signal }).catch(() => 'gone'),
   );
-  expect(await Promise.all(aborts)).toEqual(Array.from({ length: 20 }, () => 'gone'));
+  expect(await Promise.all(leaving)).toEqual(Array.from({ length: 20 }, () => 'gone'));
+  letGo();
+  await late.stop();
   await alive();
 });
 

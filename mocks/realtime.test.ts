@@ -51,7 +51,7 @@ const write = (message: string, owner: object, token?: string) =>
     token,
   );
 
-const until = (is: () => boolean) => expect.poll(is, { timeout: 4000, interval: 20 }).toBe(true);
+const until = (is: () => boolean) => expect.poll(is).toBe(true);
 
 test.each([['websocket'], ['polling']] as const)(
   '%s: who joins a room hears the answer, nobody else does',

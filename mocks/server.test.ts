@@ -13,42 +13,39 @@ function start(...options: string[]) {
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const started = () => expect.poll(() => told, { timeout: 30_000, interval: 50 }).toContain('Stop with');
+  const started = () => expect.poll(() => told).toContain('Stop with');
   return { child, ended, started, told: () => told };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'starts in a scenario, tells how to use it, ends by %s',
-  async (signal) => {
-    const { child, ended, started, told } = start('--port', '0', '--scenario', 'rich');
-    await started();
-    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told())?.[0] ?? '';
-    expect(told()).toMatch(/0812345678 +demo1234 +a rich member/);
-    expect(told()).toContain('KAPAO50');
-    for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(told()).toContain(name);
-    expect(told()).toContain(`${origin}/__mock/`);
-    const response = await fetch(`${origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: '0812345678', password: 'demo1234' }),
-    });
-    expect(response.status).toBe(200);
-    const waiting = fetch(`${origin}/__mock/fail`, {
-      method: 'POST',
-      body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
-    });
-    await waiting;
-    // A client that still waits does not keep it from ending.
-    const open = fetch(`${origin}/api/lookup/info`).then(
-      () => 'answered',
-      () => 'dropped',
-    );
-    child.kill(signal);
-    expect(await ended).toBe(0);
-    expect(await open).toBe('dropped');
-  },
-  60_000,
-);
+test.each(['SIGINT', 'SIGTERM'] as const)('starts in a scenario, tells how to use it, ends by %s', async (signal) => {
+  const { child, ended, started, told } = start('--port', '0', '--scenario', 'rich');
+  await started();
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told())?.[0] ?? '';
+  expect(told()).toMatch(/0812345678 +demo1234 +a rich member/);
+  expect(told()).toContain('KAPAO50');
+  for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(told()).toContain(name);
+  expect(told()).toContain(`${origin}/__mock/`);
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '0812345678', password: 'demo1234' }),
+  });
+  expect(response.status).toBe(200);
+  const waiting = fetch(`${origin}/__mock/fail`, {
+    method: 'POST',
+    // A time: longer than the server lives.
+    body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
+  });
+  await waiting;
+  // A client that still waits does not keep it from ending.
+  const open = fetch(`${origin}/api/lookup/info`).then(
+    () => 'answered',
+    () => 'dropped',
+  );
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  expect(await open).toBe('dropped');
+});
 
 test('says what is wrong with its options, and that a port is taken', async () => {
   const other = createServer();
@@ -67,4 +64,4 @@ test('says what is wrong with its options, and that a port is taken', async () =
     expect(runs[index]?.told()).toContain(text);
   }
   other.close();
-}, 60_000);
+});

@@ -227,12 +227,10 @@ function tryNginx(nginx: string): void {
     stop = () => void server.kill('SIGTERM');
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
     await expect
-      .poll(
-        () =>
-          get('/')
-            .then(({ status }) => status)
-            .catch(() => 0),
-        { timeout: 5000 },
+      .poll(() =>
+        get('/')
+          .then(({ status }) => status)
+          .catch(() => 0),
       )
       .toBe(200);
 

@@ -11,7 +11,7 @@ import { shapeText } from './shapeText.ts';
 
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('the documents are the declarations', { timeout: 60_000 }, async () => {
+test('the documents are the declarations', async () => {
   for (const [path, text] of Object.entries(await documents())) {
     expect(file(path) === text, `${path}: run \`npm run contract\``).toBe(true);
   }

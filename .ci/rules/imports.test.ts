@@ -106,7 +106,7 @@ beforeAll(() => {
   const { violations, ruleSetUsed } = JSON.parse(stdout).summary as Summary;
   names = ruleSetUsed.forbidden.map(({ name }) => name);
   for (const { from, rule } of violations) found.set(from, [...(found.get(from) ?? []), rule.name]);
-}, 60_000);
+});
 
 afterAll(() => rmSync(trial, { recursive: true, force: true }));
 

@@ -7,13 +7,14 @@ import { readSources } from './sources.ts';
  * a comment in the line before says so: "A time: …".
  */
 const waits =
-  /\bsetTimeout\(.*,|\bsetTimeout\(\w+\)|waitForTimeout\(|\btimeout: |\bdelayMs: |^\s*kind: 'slow'|fail\(.*kind: 'slow'/;
+  /\bsetTimeout\(.*,|\bsetTimeout\(\w+\)|waitForTimeout\(|\btimeout: |\bdelayMs: |performance\.now\(\).*toBeLess|^\s*kind: 'slow'|fail\(.*kind: 'slow'/;
 
-const later = /^\.ci\/pages\/(long\/|history)/;
+/** Stories, what plays them, and every test. */
+const proof = /^(stories|\.ci\/pages)\/|^(?!src\/chat\/).*\.test\.tsx?$/;
 
-test('no story and no page test waits for milliseconds', () => {
-  const found = readSources('stories', '.ci/pages')
-    .filter(({ path }) => !later.test(path))
+test('no story and no test waits for milliseconds', () => {
+  const found = readSources('stories', 'src', 'mocks', '.ci')
+    .filter(({ path }) => proof.test(path))
     .flatMap(({ path, text }) => {
       const lines = text.split('\n');
       return lines.flatMap((line, at) =>

@@ -19,7 +19,7 @@ let ids: ReadonlySet<string>;
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
   ids = new Set(Object.keys(entries));
-}, 120_000);
+});
 
 it('the storyboard shows every page', () => {
   const pages = steps.flatMap(({ page }) => page ?? []).sort();

@@ -49,6 +49,7 @@ test('two databases share nothing, though @mswjs/data would join them', async ()
   const two = fill(0);
   expect(globalThis.BroadcastChannel).toBe(channel);
   one.statement.insert({ _id: 'late', member: 'odd' });
+  // A time: so long a message of the channel would need at most.
   await new Promise((done) => setTimeout(done, 50));
   expect(two.statement.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configureClient } from './client';
 import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
-import { json, useTestServer } from './testServer';
+import { holdAnswers, json, useTestServer } from './testServer';
 import { activateSlot, transfer } from './wallet';
 
 const server = useTestServer();
@@ -41,13 +41,15 @@ test('the lock is free after a failure, also after one that nothing was sent for
 test('what one member has left under way does not swallow the tap of the next', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  server.answer = (_, response) => setTimeout(() => json(response, 200, { success: true }), 20);
+  const { release } = holdAnswers(server, (_, response) => json(response, 200, { success: true }));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const first = runCommand(transfer, { body });
   expect(runCommand(transfer, { body })).toBeUndefined();
   token = 'two';
   const second = runCommand(transfer, { body });
   expect(runCommand(transfer, { body })).toBeUndefined();
+  await expect.poll(() => server.seen.length).toBe(2);
+  release();
   await expect(first).rejects.toMatchObject({ kind: 'aborted', isHandled: true });
   await expect(second).resolves.toEqual({ success: true });
   expect(server.seen.map(({ headers }) => headers.authorization).sort()).toEqual(['Bearer one', 'Bearer two']);

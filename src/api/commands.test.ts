@@ -5,7 +5,7 @@ import { configureClient, send } from './client';
 import { runCommand } from './command';
 import { ApiError } from './errors';
 import { getInfo } from './site';
-import { json, raw, useTestServer } from './testServer';
+import { holdAnswers, json, raw, useTestServer } from './testServer';
 import { useNodeXhr } from './testXhr';
 
 // What holds for every command, whoever sends it: one table each, instead of a test for each modal.
@@ -37,22 +37,6 @@ async function failureOf(running: Promise<unknown> | undefined): Promise<ApiErro
   return error;
 }
 
-/** Holds every answer back until the test gives it; `arrived` settles with the first request. */
-function holdAnswers() {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const arrived = new Promise<void>((resolve) => {
-    server.answer = async (_, response) => {
-      resolve();
-      await held;
-      json(response, 400, { message: 'KEY_INVALID' });
-    };
-  });
-  return { arrived, release };
-}
-
 test('the tables see every command', () => {
   expect(commands).toHaveLength(all.filter(([, { kind }]) => kind !== 'read').length);
   expect(commands.filter(([, { body }]) => body === 'multipart')).toHaveLength(3);
@@ -60,7 +44,7 @@ test('the tables see every command', () => {
 });
 
 test.each(commands)('%s: further taps while it is under way send nothing', async (_, call) => {
-  const { arrived, release } = holdAnswers();
+  const { arrived, release } = holdAnswers(server);
   const first = failureOf(runCommand(call, argsFor(call)));
   expect(runCommand(call, argsFor(call))).toBeUndefined();
   await arrived;
@@ -100,7 +84,7 @@ test.each(commands)(
 
 test.each(commands)('%s: no answer in time is the same, and not a moment sooner', async (_, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { arrived, release } = holdAnswers();
+  const { arrived, release } = holdAnswers(server);
   const failed = vi.fn();
   const running = failureOf(runCommand(call, argsFor(call)));
   void running.then(failed);

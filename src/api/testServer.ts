@@ -40,6 +40,25 @@ export function useTestServer() {
   return state;
 }
 
+/** Holds every answer back until the test lets it go; `arrived` settles with the first request. */
+export function holdAnswers(
+  server: ReturnType<typeof useTestServer>,
+  answer: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),
+) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const arrived = new Promise<void>((resolve) => {
+    server.answer = async (request, response) => {
+      resolve();
+      await held;
+      answer(request, response);
+    };
+  });
+  return { arrived, release };
+}
+
 export function json(response: ServerResponse, status: number, body: unknown): void {
   raw(response, status, JSON.stringify(body), 'application/json');
 }

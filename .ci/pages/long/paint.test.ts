@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markets } from '../site.ts';
-import { beyondRequests, publicPaths, ready, serveSite, site, visitor } from '../visitor.ts';
+import { beyondRequests, publicPaths, ready, rested, serveSite, site, usable, visitor } from '../visitor.ts';
 
 /** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
 serveSite(...markets);
@@ -37,15 +37,22 @@ describe.each(markets)('the %s build', (market) => {
             for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        // Answers come late: whatever waits for them is painted long after the page.
+        // Answers come late: whatever waits for them is painted after the page.
+        let letGo = () => {};
+        const painted = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
         await page.route('**/api/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700));
+          await painted;
           await route.continue();
         });
         await page.goto(`${origin}${path}`);
+        await usable(page);
+        await rested(page);
+        letGo();
         await ready(page);
         await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(300);
+        await rested(page);
         const { largest, shift } = await page.evaluate(() => (window as unknown as Seen).seen);
         expect(largest, `${path} at ${width}`).not.toBe('');
         expect(html.includes(largest), `largest paint of ${path} at ${width}: ${largest}`).toBe(true);

@@ -7,6 +7,7 @@ const layer = () =>
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
+        // A time: the mocked clock's.
         setTimeout(resolve, duration + endDelay);
         cancel = () => reject(new Error('cancelled'));
       });
