@@ -45,21 +45,21 @@ async function sendIntent<C extends Call>(
 ): Promise<Answer<C>> {
   const sentAt = serverNow();
   let intent: Intent | undefined;
-  let isDefinite = false;
+  let came: 'done' | 'not' | undefined;
   try {
     intent = beginIntent(call, args, before);
     const answer = await send(call, args, { ...options, key: intent?.key });
-    isDefinite = true;
+    came = 'done';
     return answer;
   } catch (error) {
     if (error instanceof ApiError) {
       error.sentAt = sentAt;
-      isDefinite = settles(call, error, intent);
-      if (!isDefinite && !error.isHandled) error.intent = intent;
+      if (settles(call, error, intent)) came = 'not';
+      else if (!error.isHandled) error.intent = intent;
     }
     throw error;
   } finally {
-    if (intent) endSending(intent, isDefinite);
+    if (intent) endSending(intent, came);
   }
 }
 

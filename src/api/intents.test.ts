@@ -3,7 +3,7 @@ import { sessionStore, storageKeys } from '@/device/storage';
 import { configureClient } from './client';
 import { runCommand } from './command';
 import type { ApiError } from './errors';
-import { forgetIntent, noteNotDone, openIntents, standFor, subscribeToIntents } from './intents';
+import { noteNotDone, openIntents, settleIntent, standFor, subscribeToIntents } from './intents';
 import { spin } from './spin';
 import { json, raw, useTestServer } from './testServer';
 import { useNodeXhr } from './testXhr';
@@ -134,7 +134,7 @@ test('whoever follows hears of each change, and gets the same list until one', a
   expect(heard).toHaveBeenCalled();
   expect(openIntents()).toBe(openIntents());
   heard.mockClear();
-  forgetIntent(intent?.key ?? '');
+  settleIntent(intent?.key ?? '', 'done');
   expect(heard).toHaveBeenCalledOnce();
   expect(openIntents()).toEqual([]);
   stop();

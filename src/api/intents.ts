@@ -4,6 +4,7 @@ import { newUuid } from '@/lib/newUuid';
 import type { Call } from './call';
 import type { Intent } from './intent';
 import { fillPath } from './path';
+import { noteCame, noteSent, type Sent } from './sentLately';
 import { isServerTimeKnown, serverNow } from './serverTime';
 
 interface Kept extends Intent {
@@ -20,7 +21,7 @@ const lifeMs = 86_400_000;
 /** A request that was given up may still arrive so much later, the longest time limit of a call: it has the same key. */
 const lateMs = 300_000;
 
-/** Sent by this page and not answered yet. */
+/** Sent by this page, not answered yet. */
 const underWay = new Set<string>();
 const listeners = new Set<() => void>();
 let known: { text: string | null; open: readonly Intent[] } | undefined;
@@ -97,19 +98,21 @@ export function beginIntent(call: Call, args: object, before?: string | number):
         keptAt: Date.now(),
       };
   underWay.add(intent.key);
+  noteSent(intent);
   write([...all.filter((one) => one !== earlier), intent]);
   return intent;
 }
 
-/** The sending is over. What is not `definite` stays, to be found out or tried again. */
-export function endSending({ key }: Intent, definite: boolean): void {
+/** The sending is over. Of what nothing definite came it stays, to be found out or tried again. */
+export function endSending({ key }: Intent, came: Sent['came']): void {
   underWay.delete(key);
-  if (definite) forgetIntent(key);
+  if (came) settleIntent(key, came);
   else tell();
 }
 
-/** It is known what came of it, or nobody wants to know. */
-export function forgetIntent(key: string): void {
+/** It is known what came of it. */
+export function settleIntent(key: string, came: Sent['came']): void {
+  noteCame(key, came, serverNow());
   const all = read();
   const others = all.filter((one) => one.key !== key);
   if (others.length < all.length) write(others);
@@ -118,8 +121,15 @@ export function forgetIntent(key: string): void {
 
 /** It was found out that it was not done. Should it come to be done late, another try must not do it again. */
 export function noteNotDone(key: string): void {
+  noteCame(key, 'not', serverNow());
   write(read().map((one) => (one.key === key ? { ...one, notDoneAt: Date.now() } : one)));
 }
+
+/** It as it is kept now; undefined once something definite has come back. */
+export const keptIntent = (key: string): Intent | undefined => read().find((one) => one.key === key);
+
+/** Whether this page has sent it and waits for an answer. */
+export const isUnderWay = (key: string): boolean => underWay.has(key);
 
 /**
  * What was sent, by this page or the one before a reload, and nothing definite is known of; oldest first. The same

@@ -20,6 +20,8 @@ export const storageKeys = {
   englishNameSaved: 'kapao.englishNameSaved',
   /** What the member wanted and nobody knows yet what came of, without its content (`src/api/intents.ts`). */
   intents: 'kapao.intents',
+  /** What this browser has sent in the last minutes, in whichever tab: equals are told apart by it. */
+  sentLately: 'kapao.sentLately',
   /** Refunds that members of this device have received and not yet moved into the main wallet. */
   receivedRefunds: 'kapao.receivedRefunds',
   /** Support chat: how far a member's, and a guest's, conversation was read. */
@@ -54,6 +56,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   liveQrs: { whose: 'member', until: 'session' },
   englishNameSaved: { whose: 'member', until: 'session' },
   intents: { whose: 'member', until: 'session' },
+  sentLately: { whose: 'member', until: 'session' },
   receivedRefunds: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },

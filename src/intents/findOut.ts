@@ -1,7 +1,11 @@
 import type { Intent } from '@/api/intent';
 import type { Verdict } from './verdict';
 
-/** For whoever wants the verdict: the looking itself is a chunk of its own, fetched when it is needed. */
+/**
+ * Finds out what came of a command whose answer was lost, without sending it again: by what it would have changed, for
+ * two minutes at most once the line is there. What is told `done` or `notDone` is not among the open intents any more.
+ * Gives up with the signal, as `unsettled`. The looking is a chunk of its own; rejects when that does not come.
+ */
 export async function findOut(intent: Intent, options: { signal: AbortSignal }): Promise<Verdict> {
   const { lookFor } = await import('./look');
   return lookFor(intent, options);
