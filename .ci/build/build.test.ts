@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../../mocks/scenarios/people.ts';
 import { budgets, closure, keysOfPage, report, type Weights, weigh } from './budgets.ts';
 import { foreignModules } from './productionOnly.ts';
-import { findTraces } from './traces.ts';
 
 let dist = '';
 beforeEach(() => {
@@ -128,19 +126,5 @@ describe('a production build', () => {
       '\u0000vite/preload-helper.js',
     ];
     expect(foreignModules([...own, ...foreign])).toEqual(foreign);
-  });
-
-  it('is searched for their traces', () => {
-    write('assets/app.js', 'console.log("hello")');
-    write('login.html', page);
-    expect(findTraces(dist)).toEqual([]);
-    write('mockServiceWorker.js', '');
-    write('assets/lazy.js', 'const w = setupWorker()');
-    write('assets/people.js', `const password = "${demoPassword}"`);
-    expect(findTraces(dist)).toEqual([
-      'mockServiceWorker.js: mockServiceWorker',
-      'assets/lazy.js: setupWorker',
-      'assets/people.js: demo1234',
-    ]);
   });
 });

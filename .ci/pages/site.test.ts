@@ -249,41 +249,6 @@ describe('a visit', () => {
     await page.waitForURL('**/user/home');
   });
 
-  /** Home with a modal open whose code did not come, the button that asks for it again, and a way to give it back. */
-  async function conditionsGone() {
-    const { page } = await visitor({ storage: session(site().backend) });
-    let broken = true;
-    await page.route('**/ConditionsModal*.js', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto(`${site().origin}/user/home`);
-    await ready(page);
-    await page.locator('nav button[aria-haspopup="dialog"]').last().click();
-    const retry = page.locator('dialog[open] [role="alert"] button');
-    await retry.waitFor();
-    const giveBack = () => {
-      broken = false;
-    };
-    return { page, retry, giveBack };
-  }
-
-  it('a chunk that is gone: a way to try again, which works', async () => {
-    const { page, retry, giveBack } = await conditionsGone();
-    giveBack();
-    await retry.click();
-    await page.locator('dialog[open] li').first().waitFor();
-  });
-
-  it('a chunk that fails once more, or that the browser never asks for again: the second try loads the page anew', async () => {
-    const { page, retry, giveBack } = await conditionsGone();
-    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
-    await retry.click();
-    await rested(page);
-    expect(await page.evaluate(() => 'oldDocument' in window)).toBe(true);
-    giveBack();
-    await retry.click();
-    await page.waitForFunction(() => !('oldDocument' in window));
-    await page.locator('dialog[open] li').first().waitFor();
-  });
-
   it.each(['denied', 'full'])('storage %s: it starts, and the session works', async (mode) => {
     const { id: _, username, password } = member(site().backend);
     const { page, complaints } = await visitor();

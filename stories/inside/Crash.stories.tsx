@@ -1,5 +1,5 @@
 import { arrive, loginTitle, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { Site } from '@stories/app/Site';
 import type { ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -93,13 +93,6 @@ export const ChunkGone = meta.story({
     return replace(memberScreens, { home: failing(memberScreens.home) });
   },
 });
-ChunkGone.test('another try fetches it, and the session is kept', async () => {
-  await crashTitle();
-  await expect(await menu('member')).toBeVisible();
-  retry().click();
-  await screen.findByText(i18n.t('home:total'));
-  await expect(getToken()).not.toBeNull();
-});
 ChunkGone.test('whoever comes back to it has asked again', async () => {
   await crashTitle();
   await inMenu('member', paths.statement);
@@ -123,16 +116,3 @@ export const PublicChunkGone = meta.story({
     await crashTitle();
   },
 });
-PublicChunkGone.test(
-  'top bar and menu stay, the language can be changed, and another try works',
-  async ({ canvas, userEvent }) => {
-    await expect(place.path).toBe(paths.contact);
-    await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.contact')));
-    const other = i18n.language === 'en' ? 'th' : 'en';
-    await userEvent.selectOptions(canvas.getByRole('combobox'), other);
-    await waitFor(() => expect(i18n.language).toBe(other));
-    await crashTitle();
-    retry().click();
-    await screen.findByRole('heading', { level: 1, name: i18n.t('contact:title') });
-  },
-);
