@@ -27,14 +27,4 @@ describe('sources', () => {
   it('of the mock take time, chance and waiting from mocks/runtime alone', () => {
     expect(uncontrolledPlaces(sources)).toEqual([]);
   });
-
-  it('would be caught taking them from the machine', () => {
-    const place = (path: string, text: string) => uncontrolledPlaces([{ path, text }]);
-    // A time: as text.
-    for (const text of ['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'setTimeout(done, 5)']) {
-      expect(place('mocks/handlers/zed.ts', text)).toHaveLength(1);
-      expect(place('mocks/runtime/zed.ts', text)).toHaveLength(0);
-    }
-    expect(place('mocks/handlers/zed.ts', 'new Date(clock.now()).toISOString()')).toHaveLength(0);
-  });
 });

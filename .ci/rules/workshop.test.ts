@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
+import type { IndexEntry } from 'storybook/internal/types';
 import { beforeAll, expect, it } from 'vitest';
 import usage from '../../contract/usage.json' with { type: 'json' };
 import { modalNames } from '../../src/layers/modalNames.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { links } from '../../stories/workshop/links.ts';
 import { lanes } from '../../stories/workshop/steps.ts';
 import { root } from '../runner/program.ts';
@@ -11,26 +13,36 @@ import { readSources } from './sources.ts';
 
 const steps = lanes.flatMap((lane) => lane.steps);
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const pathNames = [...readFileSync(join(root, 'src/lib/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '/gm)].map(
-  ([, name = '']) => name,
-);
+const mostLetters = 60;
+let stories: IndexEntry[];
 let ids: ReadonlySet<string>;
 
 beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
   ids = new Set(Object.keys(entries));
+  stories = Object.values(entries).filter(({ type }) => type === 'story');
 });
 
 it('the storyboard shows every page', () => {
   const pages = steps.flatMap(({ page }) => page ?? []).sort();
   // `/user` is home by another address.
-  expect(pages).toEqual([...pathNames.filter((name) => name !== 'user'), 'notFound'].sort());
+  expect(pages).toEqual([...Object.keys(paths).filter((name) => name !== 'user'), 'notFound'].sort());
   const screens = readdirSync(join(root, 'src/screens')).filter((name) => /^[A-Z]\w*$/.test(name));
   expect(pages).toEqual(expect.arrayContaining(screens.map(lowerFirst)));
 });
 
 it('the storyboard shows every modal', () => {
   expect(steps.flatMap(({ modal }) => modal ?? []).sort()).toEqual([...modalNames].sort());
+});
+
+it('names of stories are sentences, and differ within their file', () => {
+  const isSentence = ({ name }: IndexEntry) =>
+    name.length <= mostLetters && /^["\p{Lu}\d]/u.test(name) && !/\.$|^\w*[a-z\d][A-Z]\w*$/.test(name);
+  const plain = stories.filter((story) => !('subtype' in story && story.subtype === 'test'));
+  expect(plain.length).toBeGreaterThan(500);
+  expect(plain.filter((story) => !isSentence(story)).map(({ id }) => id)).toEqual([]);
+  const named = plain.map(({ title, name }) => `${title}: ${name}`);
+  expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
 });
 
 it('every step of the storyboard is a story, and none is there twice', () => {

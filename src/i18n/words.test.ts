@@ -30,10 +30,7 @@ const placeholders = (text: unknown) =>
 const bare = (text: unknown) => String(text).replace(/\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g, ' ');
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
 
-it('lists in namespaces.ts exactly the files there are', () => {
-  const source = readFileSync(join(import.meta.dirname, 'namespaces.ts'), 'utf8');
-  const listed = [...source.matchAll(/^ {2}(\w+): typeof (\w+);$/gm)].map(([, name]) => String(name));
-  expect(listed.sort()).toEqual(namespaces);
+it('has the same files in each language', () => {
   for (const language of languages) {
     expect(readdirSync(join(locales, language)).sort()).toEqual(namespaces.map((namespace) => `${namespace}.json`));
   }
