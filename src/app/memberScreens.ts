@@ -4,7 +4,7 @@ import { screens } from './screens';
 
 /** Every screen behind the login. A file of its own, because no first page needs to know their chunks. */
 export const memberScreens = {
-  home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home']),
+  home: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home', 'money']),
   bonus: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money']),
   profile: lazyView(() => import('@/screens/Profile/ProfileScreen').then((m) => m.ProfileScreen), ['profile']),
   statement: lazyView(

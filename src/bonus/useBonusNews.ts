@@ -3,7 +3,6 @@ import type { ApiError } from '@/api/errors';
 import { getCurrentPromotion } from '@/api/promotion';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
-import { explainError } from '@/i18n/explainError';
 import { useOutcome } from '@/outcome/useOutcome';
 
 /**
@@ -19,18 +18,16 @@ export function useBonusNews() {
     renew(getCurrentPromotion);
     renew(getWallet);
   };
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
   return {
     outcome,
     succeed,
     dismiss,
     renewAll,
     /** A refusal in words; a lost answer with a way to the statement. */
-    refuse: async (error: ApiError) => {
+    refuse: (error: ApiError) => {
       renewAll();
-      if (error.unknownResult) return fail(error);
-      // Without the link to the bonus page: the member is there.
-      tell({ tone: 'error', text: await explainError(error) });
+      return fail(error, { atBonus: true });
     },
   };
 }

@@ -13,7 +13,9 @@ export interface Outcome {
   /** "Success" and "Error" in the reader's language unless told (spec section 8). */
   title?: string;
   text: string;
-  /** The result is unknown: the statement has the truth. */
+  /** The result is unknown: what shows the truth is asked again once it is taken note of. */
+  isUnknown?: true;
+  /** The statement has the truth. */
   toStatement?: boolean;
   /** An active bonus stands in the way: its page tells what is missing, and cancels it. */
   toBonus?: boolean;
@@ -21,9 +23,17 @@ export interface Outcome {
   sentAt?: number;
 }
 
-/** Refusals of money commands that a bonus is the reason of. */
+/** Refusals that a bonus is the reason of. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
+
+/** How a screen words a refusal of its own. */
+export interface Refusal {
+  /** `explainError` unless told. */
+  explain?: (error: ApiError) => Promise<string>;
+  /** The member is on the bonus page: nothing leads there. */
+  atBonus?: boolean;
+}
 
 interface Options {
   /** Asks again for what else the modal shows of the member's money. */
@@ -35,9 +45,9 @@ interface Options {
 }
 
 /**
- * The outcome of a money command (spec section 8: transfer and withdraw show dialogs). Whatever came of it, the wallet
- * is read again; a lost answer is "result unknown", never a plain failure and never an automatic repeat. Should the
- * modal be gone by then, a toast says it.
+ * The outcome of a command that moves money, coins or a bonus: done, refused or unknown, said by `OutcomeDialog`.
+ * Whatever came of it, the wallet is read again; a lost answer is "result unknown", never a plain failure and never an
+ * automatic repeat. Should the modal or page be gone by then, a toast says it.
  */
 export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
   const { t } = useTranslation('money');
@@ -63,7 +73,7 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
     tell,
     dismiss: () => {
       // By now the books may have caught up with what was not known.
-      if (outcome?.toStatement) {
+      if (outcome?.isUnknown) {
         renew(getWallet);
         void reload?.();
       }
@@ -75,12 +85,16 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (error: ApiError) => {
+    fail: async (error: ApiError, { explain = explainError, atBonus = false }: Refusal = {}) => {
       renew(getWallet);
-      // Said at once, with words that are here already: nothing may be tapped again in between.
-      const { unknownResult, sentAt, code } = error;
-      if (unknownResult) tell({ tone: 'info', title: t('unknown'), text: t('unknownText'), toStatement: true, sentAt });
-      else tell({ tone: 'error', text: await explainError(error), toBonus: isBonusCode(code) });
+      if (!error.unknownResult) {
+        return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
+      }
+      // Said at once, with words that are here already: nothing may be tapped again in between. Coins and what they win
+      // are on the wheel's page, not in the statement.
+      const isSpin = error.intent?.kind === 'spin';
+      const text = t(isSpin ? 'unknownSpin' : 'unknownText');
+      tell({ tone: 'info', title: t('unknown'), text, isUnknown: true, toStatement: !isSpin, sentAt: error.sentAt });
     },
   };
 }

@@ -123,7 +123,7 @@ Refused.test('the wheel is at rest, the coin is back', async () => {
 });
 LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
-  await expect(dialog).toHaveTextContent(t('unknownText'));
+  await expect(dialog).toHaveTextContent(i18n.t('money:unknownSpin'));
   await takeNote();
   // It did count.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));

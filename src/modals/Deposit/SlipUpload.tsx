@@ -6,11 +6,9 @@ import type { SlipWindow } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
 import { modalButton } from '@/layers/modalButton';
-import { paths } from '@/lib/paths';
-import { sinceState } from '@/lib/sinceState';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import * as css from './Slip.css';
 import { SlipProgress } from './SlipProgress';
 import { type SlipStage, SlipStatus } from './SlipStatus';
@@ -29,7 +27,6 @@ interface SlipUploadProps {
 /** Picks a slip (file, camera or paste), shows it, sends it. */
 export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
-  const { t: money } = useTranslation('money');
   const [wasOver, setWasOver] = useState(false);
   const slip = useSlip(() => {
     const open = isOpen();
@@ -74,9 +71,8 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   };
 
   const failureText = () => {
-    if (!failure) return '';
-    // Words that are here already: the line may be gone.
-    if (slip.isUnknown) return money('unknownText');
+    // The dialog has said it.
+    if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
     return words;
@@ -111,17 +107,12 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       ) : null}
       <SlipStatus stage={stage} />
       {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
-      <div className={css.notice} data-empty={problem ? undefined : true}>
+      <div className={css.notice} data-empty={problem || slip.isUnknown ? undefined : true}>
         <InlineError>{problem}</InlineError>
         {slip.isUnknown && !isOver && !slip.problem ? (
-          <div className={css.actions}>
-            <Button variant="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
-              {t('slip.toSlips')}
-            </Button>
-            <TextLink to={paths.statement} state={sinceState(failure?.sentAt ?? 0)} alone>
-              {t('slip.toStatement')}
-            </TextLink>
-          </div>
+          <Button variant="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
+            {t('slip.toSlips')}
+          </Button>
         ) : null}
       </div>
       <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />
@@ -168,6 +159,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
         </div>
       )}
       {slip.slip ? null : <p className={css.muted}>{t('slip.kinds', { size: slipMegabytes })}</p>}
+      <OutcomeDialog outcome={slip.outcome} onClose={slip.dismiss} />
     </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet, uploadSlip } from '@/api/wallet';
+import { uploadSlip } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
+import { useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
 import { checkSlip, type SlipProblem } from './slipFile';
 
@@ -26,21 +26,18 @@ const mayBeIn = ({ kind, unknownResult }: ApiError, share: number): boolean =>
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');
-  const { t: money } = useTranslation('money');
   const [slip, setSlip] = useState<ChosenSlip>();
   const [problem, setProblem] = useState<SlipProblem>();
   const [isReading, setIsReading] = useState(false);
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<ApiError>();
   const [isSent, setIsSent] = useState(false);
-  const { renew } = useReadCache();
   const isMounted = useIsMounted();
+  const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
+    if (mayBeIn(error, progress)) void fail(error);
+    else if (!isMounted.current) toast.error(t('slip.notSent'));
     if (isMounted.current) setFailure(error);
-    else if (mayBeIn(error, progress)) toast.info(money('unknownText'));
-    else toast.error(t('slip.notSent'));
-    // It may have arrived, and with it the money.
-    if (error.unknownResult) renew(getWallet);
   });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);
@@ -76,6 +73,8 @@ export function useSlip(isOpen: () => boolean) {
     /** It may be in all the same: the statement knows. */
     isUnknown: failure !== undefined && mayBeIn(failure, progress),
     isSent,
+    outcome,
+    dismiss,
 
     /** Takes a file that was picked, photographed or pasted. Of two in quick succession the later one counts. */
     choose: async (file: File): Promise<void> => {

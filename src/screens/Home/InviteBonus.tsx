@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
 import type { Wallet } from '@/api/wallet';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
-import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage, preloadErrors } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
-import { paths } from '@/lib/paths';
-import { sinceState } from '@/lib/sinceState';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { useOutcome } from '@/outcome/useOutcome';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
 
@@ -31,26 +28,15 @@ interface InviteBonusProps {
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
-  const [unknown, setUnknown] = useState('');
-  const [sentAt, setSentAt] = useState(0);
-  const isMounted = useIsMounted();
+  const { outcome, fail, dismiss } = useOutcome({ reload: onReceived, isPage: true });
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
-    const words = await explainError(error);
-    // On another page by now, the member still hears of it.
-    if (error.unknownResult && isMounted.current) {
-      setSentAt(error.sentAt);
-      setUnknown(words);
-    } else toast.error(words);
+    if (error.unknownResult) await fail(error);
+    else toast.error(await explainError(error));
   });
 
   const ask = () => {
     preloadErrors();
     setAsking(true);
-  };
-  const takeNote = () => {
-    setUnknown('');
-    // By now the books may have caught up with what was not known.
-    onReceived();
   };
   const receive = async () => {
     const answer = await run({});
@@ -85,12 +71,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           fail: percent(invite.fail),
         })}
       </ConfirmDialog>
-      <AlertDialog open={unknown !== ''} tone="info" title={t('invite.unknown')} onClose={takeNote}>
-        <p>{unknown}</p>
-        <TextLink to={paths.statement} state={sinceState(sentAt)} alone>
-          {t('invite.statement')}
-        </TextLink>
-      </AlertDialog>
+      <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { preloadErrors } from '@/i18n/explainError';
-import { isBonusCode, useOutcome } from '@/outcome/useOutcome';
+import { useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
-import { claimFailure, claimRefusal } from './spinErrorText';
+import { claimFailure } from './spinErrorText';
 
 /** A second claim within this time is none (spec section 9). The question itself takes one tap; one command at a time is the command's own rule. */
 const debounceMs = 500;
@@ -21,14 +22,12 @@ export function useClaim(onSettled: () => void) {
   const [asked, setAsked] = useState<Coupon>();
   /** Those that the server would not take any more, by id; its list does not tell, so they are known until the page is left. */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
-  const refuse = async (code: string, words: Promise<string>) => {
-    if (asked && code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(asked._id));
-    tell({ tone: 'error', text: await words, toBonus: isBonusCode(code) });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
+  const refuse = (error: ApiError) => {
+    if (asked && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(asked._id));
+    return fail(error, { explain: claimFailure });
   };
-  const claim = useCommand(claimCoupon, (error) =>
-    error.unknownResult ? fail(error) : refuse(error.code, claimFailure(error)),
-  );
+  const claim = useCommand(claimCoupon, refuse);
 
   const confirm = async () => {
     const coupon = asked;
@@ -40,7 +39,7 @@ export function useClaim(onSettled: () => void) {
     if (answer?.success) {
       succeed(t('coupon.doneText', { name: couponName(coupon) }));
     } else if (answer) {
-      await refuse(reason, claimRefusal(reason));
+      await refuse(new ApiError('http', { message: reason }));
     }
     setAsked(undefined);
     onSettled();

@@ -10,7 +10,7 @@ import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { preloadErrors } from '@/i18n/explainError';
 import { noValue } from '@/i18n/format';
-import { isBonusCode, type Outcome, useOutcome } from '@/outcome/useOutcome';
+import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { createWheelMotion, type WheelMotion } from './wheelMotion';
 
@@ -43,7 +43,6 @@ export interface Spin {
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
-  const money = useTranslation('money');
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const wheel = useRef<HTMLDivElement>(null);
@@ -52,18 +51,14 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const isBusy = useRef(false);
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
-  const { outcome, tell, dismiss } = useOutcome({ isPage: true });
+  const { outcome, fail, dismiss } = useOutcome({ reload, isPage: true });
 
   useEffect(() => () => motion.current?.reset(), []);
 
-  const fail = async (error: ApiError) => {
-    cache.renew(getWallet);
-    if (error.unknownResult) return tell({ tone: 'info', title: money.t('unknown'), text: t('unknownText') });
-    // The code speaks of money; here it is coins that are gone.
-    const text = error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : await spinFailure(error);
-    tell({ tone: 'error', text, toBonus: isBonusCode(error.code) });
-  };
-  const command = useCommand(spin, fail);
+  /** The code speaks of money; here it is coins that are gone. */
+  const explain = async (error: ApiError) =>
+    error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
+  const command = useCommand(spin, (error) => fail(error, { explain }));
 
   /** The count of whoever looks next is that of the answer. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
@@ -148,10 +143,6 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       void reload();
     },
     outcome,
-    dismiss: () => {
-      dismiss();
-      // By now the books may have caught up with what was not known.
-      void reload();
-    },
+    dismiss,
   };
 }
