@@ -23,6 +23,8 @@ export function freeRandom(): void {
 const faces = [
   ['"Noto Sans Thai Variable"', 'กิ่a1'],
   ['"Noto Sans Lao Variable"', 'ກິ່a1₭'],
+  ['"Noto Sans Thai Letters"', 'กิ่'],
+  ['"Noto Sans Lao Letters"', 'ກິ່₭'],
 ] as const;
 
 /** Every font a story can need, before the first one renders: `block` faces would show blanks else. */

@@ -7,6 +7,8 @@ const steady =
 const code = /\/src\/(?!i18n\/locales\/)|\/node_modules\//;
 /** What fewer bytes of source are shared by is joined with its nearest neighbour: a request costs more than they do. */
 const leastBytes = 2_000;
+/** What so many screens and modals share is one file: nearly every page needs it. */
+const widelyShared = 10;
 
 /** Shared files are called after all who share them otherwise, at any length. */
 const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 'shared' : '[name]');
@@ -17,6 +19,7 @@ export function chunks(): Plugin {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
       { name: 'start', tags: ['$initial' as const], priority: 1 },
+      { name: 'base', test: code, minShareCount: widelyShared, priority: 1 },
       {
         name: 'shared',
         test: code,

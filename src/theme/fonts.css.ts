@@ -34,3 +34,7 @@ const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
  */
 globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);
+
+/** The other script's letters alone: while a page's own font is late, no other one's Latin is asked for. */
+globalFontFace('Noto Sans Thai Letters', face(thai, 'U+0E01-0E5B'));
+globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, 'U+0E81-0EDF')]);

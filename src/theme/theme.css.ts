@@ -27,8 +27,8 @@ const dark = {
 };
 
 /** Names and the operator's texts are Thai on Lao pages too, and the other way round: both scripts, the page's own first. */
-const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Variable", system-ui' };
-const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Variable", system-ui' };
+const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui' };
+const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui' };
 
 const { color: _color, shadow: _shadow, font, ...same } = contract;
 /** Same in both themes. */
