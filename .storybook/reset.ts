@@ -10,12 +10,15 @@ import { clearToasts } from '@/components/Toast/toasts';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
+import { overridePause, type pause } from '@/intents/pause';
 import { overrideSettings } from '@/lib/settings';
+import { forgetFindings } from '@/outcome/findings';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { beginCosts } from './costs';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
+import { isTestRun } from './testRun';
 import { type Look, lookOf, textsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -62,6 +65,17 @@ function dress({ theme, textSize }: Look): void {
  * The one reset before a story renders, in this order: clock, random, ids and database (a new backend), storage, SWR
  * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
  */
+/**
+ * Between two looks for what came of a lost answer no time passes in tests, but that the line is waited for; that looking
+ * takes long never comes. A test that wants another course has its own.
+ */
+const pauseBriefly: typeof pause = (ms) =>
+  new Promise((resolve) => {
+    if (ms > 5000) return;
+    if (navigator.onLine) setTimeout(resolve);
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
+
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
   beginCosts();
   const look = lookOf(globals);
@@ -80,6 +94,8 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();
+  forgetFindings();
+  overridePause(isTestRun ? pauseBriefly : undefined);
   forgetSiteInfo();
   forgetUsable();
   forgetShownPath();

@@ -13,6 +13,7 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { ModalHost } from '@/layers/ModalHost';
 import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
+import { useLostAnswers } from '@/outcome/useLostAnswers';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -41,9 +42,16 @@ export function MemberLayout() {
         </Main>
         <MemberMenu />
         <ModalHost />
+        <LostAnswers />
       </div>
     </SWRConfig>
   );
+}
+
+/** Within the member's cache, which it renews. */
+function LostAnswers() {
+  useLostAnswers();
+  return null;
 }
 
 const memberCache = { provider: () => new Map() };

@@ -25,9 +25,9 @@ export function useBonusNews() {
     dismiss,
     renewAll,
     /** A refusal in words; a lost answer with a way to the statement. */
-    refuse: (error: ApiError) => {
+    refuse: (error: ApiError, again?: () => unknown) => {
       renewAll();
-      return fail(error, { atBonus: true });
+      return fail(error, { atBonus: true, again });
     },
   };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
+import type { Intent } from '@/api/intent';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, preloadErrors } from '@/i18n/explainError';
+import { lookInto, takeNoteOf } from './findings';
 
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {
@@ -21,14 +23,21 @@ export interface Outcome {
   toBonus?: boolean;
   /** When the command was sent, by the server's clock: the statement marks what has come since. */
   sentAt?: number;
+  /** What it was, while it can be found out what came of it. */
+  intent?: Intent;
+  /** Does it again, once it is found out that it was not done: by the same key, so that it is done once at most. */
+  again?: () => unknown;
 }
 
 /** Refusals that a bonus is the reason of. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
-/** How a screen words a refusal of its own. */
-export interface Refusal {
+/** Whether nobody knows what came of it: the answer was lost, this one's or that of an earlier try. */
+export const isUnknown = ({ unknownResult, intent }: ApiError): boolean => unknownResult || intent !== undefined;
+
+/** How a screen words a refusal of its own, and does it again after a lost answer. */
+export interface Refusal extends Pick<Outcome, 'again'> {
   /** `explainError` unless told. */
   explain?: (error: ApiError) => Promise<string>;
   /** The member is on the bonus page: nothing leads there. */
@@ -77,6 +86,7 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
         renew(getWallet);
         void reload?.();
       }
+      if (outcome?.intent) takeNoteOf(outcome.intent.key);
       setOutcome(undefined);
       onNews?.(false);
     },
@@ -85,16 +95,19 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (error: ApiError, { explain = explainError, atBonus = false }: Refusal = {}) => {
+    fail: async (error: ApiError, { explain = explainError, atBonus = false, again }: Refusal = {}) => {
       renew(getWallet);
-      if (!error.unknownResult) {
+      const { intent, sentAt, unknownResult } = error;
+      if (!isUnknown(error)) {
         return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
       // Said at once, with words that are here already: nothing may be tapped again in between. Coins and what they win
       // are on the wheel's page, not in the statement.
-      const isSpin = error.intent?.kind === 'spin';
+      const isSpin = intent?.kind === 'spin';
       const text = t(isSpin ? 'unknownSpin' : 'unknownText');
-      tell({ tone: 'info', title: t('unknown'), text, isUnknown: true, toStatement: !isSpin, sentAt: error.sentAt });
+      const toStatement = unknownResult && !isSpin;
+      if (intent) void lookInto(intent);
+      tell({ tone: 'info', title: t('unknown'), text, isUnknown: true, toStatement, sentAt, intent, again });
     },
   };
 }

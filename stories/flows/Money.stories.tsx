@@ -1,6 +1,6 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
-import { balanceOf, codeText, enter, expectBooksRight, expectUnknown, takeNote, tap } from '@stories/modals/money';
+import { balanceOf, codeText, enter, expectBooksRight, expectFound, takeNote, tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
@@ -160,7 +160,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await enter('100');
   storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'cut' });
   await sendTransfer();
-  await expectUnknown();
+  await expectFound('done');
   await takeNote();
   // It did go through: the screen says so, and the member sends nothing more.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)));
@@ -172,7 +172,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await enter('500');
   storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'network' });
   await sendWithdraw();
-  await expectUnknown();
+  await expectFound('money');
   await takeNote();
   await expect(balanceOf()).toBe(2480.5);
   await sendWithdraw();

@@ -1,6 +1,6 @@
 import { Site } from '@stories/app/Site';
 import { qrImage } from '@stories/modals/depositSteps';
-import { balanceOf, expectBooksRight, expectUnknown, takeNote } from '@stories/modals/money';
+import { balanceOf, expectBooksRight, expectFound, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -46,7 +46,7 @@ const lost = (name: CommandName) => async (): Promise<void> => {
   const asked = countOf('GET /api/wallet');
   lose(name, 'cut');
   button.click();
-  await expectUnknown();
+  await expectFound('requested');
   await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   await storySettled();
@@ -112,6 +112,6 @@ ResetPassword.test('lost: the new password is fetched, and no other is set', asy
   await takeNote();
   await screen.findByRole('button', { name: i18n.t('game:move') });
   await expect(commands.resetPassword.worth()).toBe(1);
-  await expect(countOf('GET /api/wallet/account/PG')).toBe(2);
+  await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
   await expect(sent('resetPassword')).toBe(1);
 });

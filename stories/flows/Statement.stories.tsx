@@ -1,7 +1,7 @@
 import { prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { button as depositButton, words } from '@stories/modals/depositSteps';
-import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
+import { enter, expectBooksRight, expectFound } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { storyMember } from '@stories/storyMember';
@@ -44,7 +44,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
-  const dialog = await expectUnknown();
+  const dialog = await expectFound(kind === 'cut' ? 'requested' : 'money');
   within(dialog)
     .getByRole('link', { name: i18n.t('money:openStatement') })
     .click();

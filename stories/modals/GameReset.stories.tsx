@@ -70,7 +70,7 @@ Default.test('a server error without words: the password may be new, so it is as
   await takeNote();
   await ready();
   await expectNew(old);
-  await expect(countOf(account)).toBe(2);
+  await expect(countOf(account)).toBeGreaterThan(1);
 });
 Default.test('a plain refusal leaves the credentials as they are', async () => {
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });

@@ -17,8 +17,8 @@ import {
   button,
   codeText,
   expectBooksRight,
+  expectFound,
   expectRefusal,
-  expectUnknown,
   receivedHere,
   removeBanners,
   takeNote,
@@ -240,7 +240,7 @@ export const ReceivedUnheard = meta.story({
   play: andWait(receive),
 });
 ReceivedUnheard.test('the check tells that it is received: it can be moved', async () => {
-  await expectUnknown();
+  await expectFound('done');
   await takeNote();
   await offers('toWallet');
   await add();
@@ -313,13 +313,13 @@ Failed.test('another try brings it', async () => {
   await shown();
 });
 NetworkLost.test('the result is unknown, nothing is repeated', async () => {
-  await expectUnknown();
+  await expectFound('nothing');
   await takeNote();
   await expect(countOf(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 LostAnswer.test('the result is unknown; it can be tried again', async () => {
-  await expectUnknown();
+  await expectFound('done');
   await takeNote();
   // Tried again it is told what came of the first try, by its key.
   await offers('toWallet');

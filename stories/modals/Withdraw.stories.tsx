@@ -1,6 +1,7 @@
 import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/Site';
+import { holdLooks } from '@stories/looks';
 import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
@@ -19,8 +20,8 @@ import {
   codeText,
   enter,
   expectBooksRight,
+  expectFound,
   expectQuiet,
-  expectUnknown,
   growUnheard,
   news,
   takeNote,
@@ -268,7 +269,7 @@ NoBankAccount.test('says what is missing', async () => {
 });
 
 LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
-  await expectUnknown();
+  await expectFound('requested');
   await takeNote();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -276,14 +277,14 @@ LostAnswer.test('the result is unknown: the balance is asked again, nothing is r
   await expect(balanceOf()).toBe(2080.5);
 });
 NetworkLost.test('the result is unknown, and what was typed stays', async () => {
-  const link = within(await expectUnknown()).getByRole('link');
+  const link = within(await expectFound('money')).getByRole('link');
   await expect(countOf(sent)).toBe(1);
   await takeNote();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
 NetworkLost.test('a way to the statement, in place of the form', async () => {
-  within(await expectUnknown())
+  within(await expectFound('money'))
     .getByRole('link')
     .click();
   await waitFor(() => expect(place.path).toBe('/user/statement'));
@@ -292,10 +293,12 @@ NetworkLost.test('a way to the statement, in place of the form', async () => {
 
 /** What was lost on the way is done after all, when the test says so. */
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
+let lookOn = () => {};
 export const DoneLate = meta.story({
   name: 'Result unknown: late, and then it is done',
   tags: ['no-picture'],
   beforeEach: () => {
+    lookOn = holdLooks();
     answerBy(sent, async (ask) => {
       books.catchUp = ask;
       return Response.error();
@@ -304,8 +307,10 @@ export const DoneLate = meta.story({
   play: () => ask('500'),
 });
 DoneLate.test('the books catch up while the news is read: what is under way is asked again', async () => {
-  await expectUnknown();
+  await screen.findByRole('alertdialog', { name: i18n.t('money:found.looking') });
   await books.catchUp();
+  lookOn();
+  await expectFound('requested');
   await takeNote();
   await expect(await pending()).toHaveTextContent(formatAmount(500));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));

@@ -69,7 +69,9 @@ export const news = () => screen.findByRole('alertdialog');
 
 /** Closes the news. */
 export async function takeNote(): Promise<void> {
-  await tap(i18n.t('common:ok'));
+  // What is being found out may have a button of its own on the page below.
+  const buttons = await screen.findAllByRole('button', { name: i18n.t('common:ok') });
+  buttons.find((one) => one.closest('[role="alertdialog"]'))?.click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -102,10 +104,15 @@ export async function expectRefusal(
   await takeNote();
 }
 
-/** The news that nobody knows what came of a command, with a way to the statement. */
-export async function expectUnknown(): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
-  await expect(dialog).toHaveTextContent(i18n.t('money:unknownText'));
+/** What is said of a command whose answer was lost, once it is found out; none of it is known before. */
+export type Found = 'done' | 'requested' | 'money' | 'coin' | 'nothing';
+
+/** The news of what was found out: that it went through, or that it did not, with a way to the statement. */
+export async function expectFound(found: Found): Promise<HTMLElement> {
+  const wentThrough = found === 'done' || found === 'requested';
+  const name = i18n.t(wentThrough ? 'common:successTitle' : 'money:found.notDone');
+  const dialog = await screen.findByRole('alertdialog', { name });
+  await expect(dialog).toHaveTextContent(i18n.t(`money:found.${found}`));
   await expect(within(dialog).getByRole('link', { name: i18n.t('money:openStatement') })).toHaveAttribute(
     'href',
     '/user/statement',

@@ -1,6 +1,6 @@
 import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/Site';
-import { balanceOf, codeText, expectBooksRight, expectUnknown } from '@stories/modals/money';
+import { balanceOf, codeText, expectBooksRight, expectFound } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { asRead } from '@stories/wholeText';
@@ -229,7 +229,7 @@ Success.test('takes it into the wallet, once; nothing is left to receive', async
   await expectBooksRight();
 });
 ResultUnknown.test('says so, with a way to the statement and a fresh balance; asks for nothing again', async () => {
-  const dialog = await expectUnknown();
+  const dialog = await expectFound('done');
   await expect(currentToasts()).toEqual([]);
   await waitFor(() =>
     expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(

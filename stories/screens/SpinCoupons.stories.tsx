@@ -1,4 +1,4 @@
-import { balanceOf, codeText, expectBooksRight, expectUnknown, news, takeNote, tryAgain } from '@stories/modals/money';
+import { balanceOf, codeText, expectBooksRight, expectFound, news, takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -183,7 +183,7 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
   await takeNote();
   answerWith(sent, {});
   await claim();
-  await expectUnknown();
+  await expectFound('nothing');
 });
 Default.test('a plain no, and a reason in another place, are refusals all the same', async () => {
   answerWith(sent, { success: false });
@@ -233,7 +233,7 @@ Default.test('claimed in another tab: told so, and it is gone', async () => {
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
 LostAnswer.test('the result is unknown, the statement knows; nothing is sent again', async () => {
-  await expectUnknown();
+  await expectFound('done');
   await takeNote();
   // It did go through.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));

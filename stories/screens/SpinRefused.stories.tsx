@@ -1,3 +1,4 @@
+import { holdLooks } from '@stories/looks';
 import { codeText, takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -78,7 +79,11 @@ export const RefusedExpired = meta.story({
 export const Stale = meta.story({
   name: 'Result unknown, and the coins could not be refreshed',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
-  beforeEach: stillMotion,
+  beforeEach: () => {
+    stillMotion();
+    // Who looks for what came of it asks for the coins, too.
+    holdLooks();
+  },
   play: async () => {
     await hub();
     loseSetup();
@@ -122,8 +127,8 @@ Refused.test('the wheel is at rest, the coin is back', async () => {
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
 });
 LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
-  await expect(dialog).toHaveTextContent(i18n.t('money:unknownSpin'));
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(dialog).toHaveTextContent(i18n.t('money:found.done'));
   await takeNote();
   // It did count.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));

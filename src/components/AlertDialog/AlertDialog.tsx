@@ -22,6 +22,8 @@ export interface AlertDialogProps {
   children?: ReactNode;
   /** "OK" unless told. */
   closeLabel?: string;
+  /** What can be done about it, beside taking note. */
+  action?: { label: string; onAction: () => void };
 }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
@@ -34,7 +36,14 @@ export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null;
 }
 
-function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel }: Omit<AlertDialogProps, 'open'>) {
+function OpenAlertDialog({
+  onClose,
+  tone = 'error',
+  title,
+  children,
+  closeLabel,
+  action,
+}: Omit<AlertDialogProps, 'open'>) {
   const { t } = useTranslation('common');
   const Icon = icons[tone];
   return (
@@ -51,9 +60,12 @@ function OpenAlertDialog({ onClose, tone = 'error', title, children, closeLabel 
         </span>
       }
       footer={
-        <Button data-initial-focus onClick={onClose}>
-          {closeLabel ?? t('ok')}
-        </Button>
+        <>
+          <Button variant={action && 'quiet'} data-initial-focus onClick={onClose}>
+            {closeLabel ?? t('ok')}
+          </Button>
+          {action ? <Button onClick={action.onAction}>{action.label}</Button> : null}
+        </>
       }
     >
       <div className={text}>

@@ -14,7 +14,7 @@ import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
 import { settings } from '@/lib/settings';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { isUnknown, useOutcome } from '@/outcome/useOutcome';
 import * as css from './DepositModal.css';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { Footer } from './Footer';
@@ -47,7 +47,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
     // Gone by Back, the member still hears of it.
-    if (error.unknownResult || !isMounted.current) return void fail(error);
+    if (isUnknown(error) || !isMounted.current) return void fail(error, { again: submit });
     setFailure(error);
     input.current?.focus();
   });
@@ -63,8 +63,8 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     return () => onLock(false);
   }, [isRunning, onLock]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (isSending.current || !wallet) return;
     setFailure(undefined);
     const read = readGiftLink(link);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
+import { noteNotDone } from '@/api/intents';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { uploadSlip } from '@/api/wallet';
@@ -35,9 +36,11 @@ export function useSlip(isOpen: () => boolean) {
   const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
-    if (mayBeIn(error, progress)) void fail(error);
-    else if (!isMounted.current) toast.error(t('slip.notSent'));
     if (isMounted.current) setFailure(error);
+    if (mayBeIn(error, progress)) return void fail(error, { again: send });
+    // It never was on its way as a whole.
+    if (error.intent) noteNotDone(error.intent.key);
+    if (!isMounted.current) toast.error(t('slip.notSent'));
   });
   const upload = useRef<AbortController>(undefined);
   const choice = useRef(0);
@@ -62,6 +65,23 @@ export function useSlip(isOpen: () => boolean) {
     },
     [],
   );
+
+  /** Nothing while another picture is being read: that one is meant. */
+  const send = async (): Promise<void> => {
+    if (!slip || reading.current || upload.current || !isOpen()) return;
+    const controller = new AbortController();
+    upload.current = controller;
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const answer = await run({ body: { file: slip.file } }, { signal: controller.signal, onProgress: setProgress });
+      if (!answer) return;
+      keep(undefined);
+      setIsSent(true);
+    } finally {
+      upload.current = undefined;
+    }
+  };
 
   return {
     slip,
@@ -92,22 +112,7 @@ export function useSlip(isOpen: () => boolean) {
       keep(ready && { file: ready, address: URL.createObjectURL(ready) });
     },
 
-    /** Nothing while another picture is being read: that one is meant. */
-    send: async (): Promise<void> => {
-      if (!slip || reading.current || upload.current || !isOpen()) return;
-      const controller = new AbortController();
-      upload.current = controller;
-      setFailure(undefined);
-      setProgress(0);
-      try {
-        const answer = await run({ body: { file: slip.file } }, { signal: controller.signal, onProgress: setProgress });
-        if (!answer) return;
-        keep(undefined);
-        setIsSent(true);
-      } finally {
-        upload.current = undefined;
-      }
-    },
+    send,
 
     stop: (): void => upload.current?.abort(),
 

@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
+import { standFor } from '@/api/intents';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { type GameAccount, resetSlotPassword, transferAll } from '@/api/wallet';
@@ -21,6 +22,8 @@ import * as css from './GameModal.css';
 interface AccountToolsProps {
   account: GameAccount;
   disabled: boolean;
+  /** The one there is now, as far as it is known. */
+  password: string | undefined;
   /** The password is a new one now, or may be. */
   onReset: () => void;
   /** There is something to read over this account, or no more. */
@@ -31,15 +34,21 @@ interface AccountToolsProps {
  * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
  * amount beside it does not render it anew.
  */
-export const AccountTools = memo(function AccountTools({ account, disabled, onReset, onNews }: AccountToolsProps) {
+export const AccountTools = memo(function AccountTools({
+  account,
+  disabled,
+  password,
+  onReset,
+  onNews,
+}: AccountToolsProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const isMounted = useIsMounted();
   const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
-  const all = useCommand(transferAll, fail);
+  const all = useCommand(transferAll, (error) => fail(error, { again: moveAll }));
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
-    void fail(error);
+    void fail(error, { again: resetPassword });
     if (error.isLost) onReset();
   });
   const close = () => setAsking(undefined);
@@ -51,7 +60,7 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
     if (answer) succeed(t('allMovedText', { name }));
   };
   const resetPassword = async () => {
-    const answer = await reset.run({ params: { slotCode: account.code } });
+    const answer = await reset.run({ params: { slotCode: account.code } }, { before: password && standFor(password) });
     close();
     if (answer) toast.success(t('resetDone'));
     // Gone by Back, nobody hears of a failure: the password may be a new one.

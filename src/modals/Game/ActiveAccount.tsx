@@ -72,7 +72,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
   const input = useRef<HTMLInputElement>(null);
   const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
-  const move = useCommand(transfer, fail);
+  const move = useCommand(transfer, (failure) => fail(failure, { again: onMove }));
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
     account,
     tell,
@@ -184,7 +184,13 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
         ) : (
           <SkeletonText lines={4} />
         )}
-        <AccountTools account={account} disabled={busy} onReset={onReset} onNews={onNews} />
+        <AccountTools
+          account={account}
+          disabled={busy}
+          password={credentials?.password}
+          onReset={onReset}
+          onNews={onNews}
+        />
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

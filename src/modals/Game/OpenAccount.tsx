@@ -28,7 +28,7 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     setReloading(false);
   };
   const onFail = async (error: ApiError) => {
-    if (error.code !== 'SLOT_ALREADY_ACTIVE') return fail(error);
+    if (error.code !== 'SLOT_ALREADY_ACTIVE') return fail(error, { again: open });
     // Opened in another tab: the account takes this dialog's place, so a toast says it.
     await Promise.all([explainError(error).then(toast.info), show()]);
   };

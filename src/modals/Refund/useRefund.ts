@@ -6,7 +6,7 @@ import { useCommand } from '@/api/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { explainMessage } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
-import { useOutcome } from '@/outcome/useOutcome';
+import { isUnknown, useOutcome } from '@/outcome/useOutcome';
 import { keepReceivedRefund, type ReceivedRefund, receivedRefund, refundStep } from './refundSteps';
 
 /** Taking a refund in its three steps; `onChange`: something was received or moved, so ask again. */
@@ -23,17 +23,41 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
     setReceived(next);
   };
   const receiving = useCommand(receiveRefund, (error: ApiError) => {
-    if (error.unknownResult) remember({ amount: check.refundAmount, isUnsure: true });
-    void fail(error);
+    if (isUnknown(error)) remember({ amount: check.refundAmount, isUnsure: true });
+    void fail(error, { again: receive });
   });
   const moving = useCommand(addRefundToWallet, (error: ApiError) => {
     // It has been moved before, on another device perhaps.
     if (error.code === 'NO_REFUND') remember(undefined);
-    void fail(error);
+    void fail(error, { again: move });
   });
 
   const step = refundStep(check, received, moved !== undefined);
   const amount = step === 'move' ? (received?.amount ?? check.refundAmount) : check.refundAmount;
+
+  /** The first step; the second one is asked for at once. */
+  const receive = async (): Promise<void> => {
+    const answer = await receiving.run({});
+    if (answer) {
+      remember({ amount: check.refundAmount });
+      setMoved(undefined);
+      setIsAsking(true);
+      toast.success((await explainMessage(answer.message)) || t('received'));
+    }
+    onChange();
+  };
+
+  /** The second step. */
+  const move = async (): Promise<void> => {
+    const answer = await moving.run({});
+    setIsAsking(false);
+    if (answer) {
+      remember(undefined);
+      setMoved(amount);
+      succeed((await explainMessage(answer.message)) || t('doneText', { amount: formatAmount(amount) }));
+    }
+    onChange();
+  };
 
   return {
     step,
@@ -45,29 +69,7 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
     stopAsking: () => setIsAsking(false),
     outcome,
     dismiss,
-
-    /** The first step; the second one is asked for at once. */
-    receive: async (): Promise<void> => {
-      const answer = await receiving.run({});
-      if (answer) {
-        remember({ amount: check.refundAmount });
-        setMoved(undefined);
-        setIsAsking(true);
-        toast.success((await explainMessage(answer.message)) || t('received'));
-      }
-      onChange();
-    },
-
-    /** The second step. */
-    move: async (): Promise<void> => {
-      const answer = await moving.run({});
-      setIsAsking(false);
-      if (answer) {
-        remember(undefined);
-        setMoved(amount);
-        succeed((await explainMessage(answer.message)) || t('doneText', { amount: formatAmount(amount) }));
-      }
-      onChange();
-    },
+    receive,
+    move,
   };
 }

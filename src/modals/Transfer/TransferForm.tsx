@@ -52,7 +52,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     amount: useRef<HTMLInputElement>(null),
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
-  const { run, isRunning } = useCommand(transfer, fail);
+  const { run, isRunning } = useCommand(transfer, (failure) => fail(failure, { again: submit }));
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
   const options = useMemo(
@@ -87,8 +87,8 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     return tCommon(`amount.${problem.kind}`);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);

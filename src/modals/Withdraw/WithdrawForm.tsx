@@ -44,7 +44,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const newest = useRead(getStatements, newestPage);
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: newest.reload });
-  const { run, isRunning } = useCommand(withdrawAll, fail);
+  const { run, isRunning } = useCommand(withdrawAll, (error) => fail(error, { again: submit }));
 
   const balance = wallet.wallet.amount;
   const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
@@ -56,8 +56,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     forgive();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);

@@ -25,8 +25,8 @@ export function PromotionForm({ news }: PromotionFormProps) {
   /** What the search for a code has brought; null: there is no such promotion. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
-  const find = useCommand(findPromotion, news.refuse);
-  const take = useCommand(activatePromotion, news.refuse);
+  const find = useCommand(findPromotion, (error) => news.refuse(error));
+  const take = useCommand(activatePromotion, (error) => news.refuse(error, () => receive(code)));
   const code = promotionCode(text);
   // An answer for what has been typed over since is no answer.
   const found = result?.code === code ? result : undefined;

@@ -6,6 +6,7 @@ import { useIsMounted } from '@/api/useIsMounted';
 import type { useBonusNews } from '@/bonus/useBonusNews';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage } from '@/i18n/explainError';
+import { isUnknown } from '@/outcome/useOutcome';
 
 /**
  * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the
@@ -16,20 +17,21 @@ export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof 
   const [refusal, setRefusal] = useState('');
   const isMounted = useIsMounted();
   const { run, isRunning } = useCommand(clearBonus, async (error) => {
-    if (error.unknownResult) return refuse(error);
+    if (isUnknown(error)) return refuse(error, cancel);
     renewAll();
     const words = await explainError(error);
     if (isMounted.current) setRefusal(words);
     else toast.error(words);
   });
+  const cancel = async () => {
+    const answer = await run({});
+    if (!answer) return;
+    renewAll();
+    succeed((await explainMessage(answer.message)) || t('cancel.doneText'));
+  };
   return {
     isRunning,
-    run: async () => {
-      const answer = await run({});
-      if (!answer) return;
-      renewAll();
-      succeed((await explainMessage(answer.message)) || t('cancel.doneText'));
-    },
+    run: cancel,
     /** Why it was refused; `''` while there is nothing to say. */
     refusal,
     dismiss: () => setRefusal(''),

@@ -1,3 +1,4 @@
+import { FindingLines } from '@/outcome/FindingLines';
 import { Agreement } from './Agreement';
 import { Dashboard } from './Dashboard';
 import { useHome } from './useHome';
@@ -8,6 +9,7 @@ export function HomeScreen() {
   return (
     <>
       <Agreement memberId={home.wallet?.profile._id} isUnknown={home.failed} />
+      <FindingLines />
       <Dashboard home={home} />
     </>
   );

@@ -11,7 +11,7 @@ import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage, preloadErrors } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { isUnknown, useOutcome } from '@/outcome/useOutcome';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
 
@@ -30,7 +30,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const [asking, setAsking] = useState(false);
   const { outcome, fail, dismiss } = useOutcome({ reload: onReceived, isPage: true });
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
-    if (error.unknownResult) await fail(error);
+    if (isUnknown(error)) await fail(error, { again: receive });
     else toast.error(await explainError(error));
   });
 

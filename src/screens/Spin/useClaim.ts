@@ -25,15 +25,11 @@ export function useClaim(onSettled: () => void) {
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
   const refuse = (error: ApiError) => {
     if (asked && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(asked._id));
-    return fail(error, { explain: claimFailure });
+    return fail(error, { explain: claimFailure, again: asked && (() => send(asked)) });
   };
   const claim = useCommand(claimCoupon, refuse);
 
-  const confirm = async () => {
-    const coupon = asked;
-    if (!coupon) return;
-    await new Promise((resolve) => setTimeout(resolve, debounceMs));
-    if (!isMounted.current) return;
+  const send = async (coupon: Coupon) => {
     const answer = await claim.run({ body: { coupon: coupon._id } });
     const reason = answer?.error || (answer?.success === false && answer.message) || '';
     if (answer?.success) {
@@ -43,6 +39,12 @@ export function useClaim(onSettled: () => void) {
     }
     setAsked(undefined);
     onSettled();
+  };
+  const confirm = async () => {
+    const coupon = asked;
+    if (!coupon) return;
+    await new Promise((resolve) => setTimeout(resolve, debounceMs));
+    if (isMounted.current) await send(coupon);
   };
 
   return {

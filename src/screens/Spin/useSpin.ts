@@ -49,6 +49,8 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const pointer = useRef<SVGSVGElement>(null);
   const motion = useRef<WheelMotion>(undefined);
   const isBusy = useRef(false);
+  /** The wheel of the last tap. */
+  const last = useRef<SpinSetup>(undefined);
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload, isPage: true });
@@ -58,7 +60,9 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   /** The code speaks of money; here it is coins that are gone. */
   const explain = async (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
-  const command = useCommand(spin, (error) => fail(error, { explain }));
+  const command = useCommand(spin, (error) =>
+    fail(error, { explain, again: () => last.current && start(last.current) }),
+  );
 
   /** The count of whoever looks next is that of the answer. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
@@ -87,7 +91,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const session = sessionNumber();
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const answer = await command.run({});
+    const answer = await command.run({}, { before: setup.userCoin });
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.rest() : undefined, reload()]);
@@ -119,23 +123,26 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     isBusy.current = false;
   };
 
+  const start = async (setup: SpinSetup) => {
+    if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
+    isBusy.current = true;
+    last.current = setup;
+    preloadErrors();
+    let isWon = false;
+    try {
+      isWon = await turn(setup);
+    } finally {
+      motion.current?.reset();
+      if (!isWon) release();
+    }
+  };
+
   return {
     wheel,
     pointer,
     held,
     isTurning: held !== undefined || command.isRunning,
-    start: async (setup) => {
-      if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
-      isBusy.current = true;
-      preloadErrors();
-      let isWon = false;
-      try {
-        isWon = await turn(setup);
-      } finally {
-        motion.current?.reset();
-        if (!isWon) release();
-      }
-    },
+    start,
     prize,
     closePrize: () => {
       setPrize(undefined);
