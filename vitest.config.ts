@@ -46,6 +46,7 @@ export default defineConfig((env) => ({
           maxWorkers,
         },
       },
+      { extends: true, test: { name: 'lost', environment: 'node', include: ['.ci/lost/whole.ts'] } },
       { extends: true, test: { ...inPages, name: 'pages', include: ['.ci/pages/*.test.ts'] } },
       { extends: true, test: { ...inPages, name: 'long', include: ['.ci/pages/long/*.test.ts'] } },
       {

@@ -1,13 +1,13 @@
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, send, sessionNumber } from './client';
 import { ApiError } from './errors';
-import type { Intent } from './intent';
+import type { Before, Intent } from './intent';
 import { beginIntent, endSending } from './intents';
 import { serverNow } from './serverTime';
 
 export interface RunOptions extends SendOptions {
-  /** How what it changes stands now, where finding out what came of it needs that: coins, what stands for a password. */
-  before?: string | number;
+  /** How what it changes stands now, where finding out what came of it needs that. */
+  before?: Before;
 }
 
 const underWay = new Map<string, Promise<unknown>>();

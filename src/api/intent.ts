@@ -18,6 +18,13 @@ export type IntentKind =
   | 'activation'
   | 'gamePassword';
 
+/** How something stood: coins and the main wallet's satang, or what stands for a password (`standFor`). */
+export interface Before {
+  readonly coins?: number;
+  readonly satang?: number;
+  readonly password?: string;
+}
+
 /**
  * What a member wants of the backend: a call, its filled path and its body, in this session. It has one key, however
  * often it is sent, until something definite has come back. Of the body it holds what finding out needs, nothing else.
@@ -30,12 +37,13 @@ export interface Intent {
   readonly about: Readonly<Record<string, string>>;
   /** The amount that was sent, in satang. */
   readonly satang?: number;
-  /** When it was first and last sent, in milliseconds by the server's clock; `isTimed` where the server had told it. */
+  /** When it was first sent, by the server's clock as far as it was known then. */
   readonly sentAt: number;
-  readonly lastSentAt: number;
-  readonly isTimed: boolean;
+  /** When it was first and last sent, by the phone's clock. */
+  readonly firstAt: number;
+  readonly lastAt: number;
   /** How often it was sent. */
   readonly tries: number;
   /** How what it changes stood before, as whoever sent it has told. */
-  readonly before?: string | number;
+  readonly before?: Before;
 }

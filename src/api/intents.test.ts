@@ -93,11 +93,11 @@ test('no secret is kept: of a file and of a link there is what stands for them',
 test('path parameters count, and how it stood before is kept with it', async () => {
   server.answer = lost;
   for (const slotCode of ['PG', 'IMI']) await failing(runCommand(activateSlot, { params: { slotCode } }));
-  await failing(runCommand(spin, {}, { before: 4 }));
+  await failing(runCommand(spin, {}, { before: { coins: 4 } }));
   expect(openIntents()).toMatchObject([
     { kind: 'activation', about: { slotCode: 'PG' } },
     { kind: 'activation', about: { slotCode: 'IMI' } },
-    { kind: 'spin', before: 4 },
+    { kind: 'spin', before: { coins: 4 } },
   ]);
   expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
 });

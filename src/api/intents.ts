@@ -2,17 +2,15 @@ import { sessionStore, storageKeys } from '@/device/storage';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import type { Call } from './call';
-import type { Intent } from './intent';
+import type { Before, Intent } from './intent';
 import { fillPath } from './path';
 import { noteCame, noteSent, type Sent } from './sentLately';
-import { isServerTimeKnown, serverNow } from './serverTime';
+import { serverNow } from './serverTime';
 
 interface Kept extends Intent {
   /** Stands for path and body. */
   readonly wanted: string;
-  /** When it was first sent, by the device's clock. */
-  readonly keptAt: number;
-  /** When it was found out that it was not done, by the device's clock: the key alone is of use yet. */
+  /** When it was found out that it was not done, by the phone's clock: the key alone is of use yet. */
   readonly notDoneAt?: number;
 }
 
@@ -42,7 +40,7 @@ function read(): Kept[] {
   try {
     const kept = JSON.parse(sessionStore.get(storageKeys.intents) ?? '[]') as Kept[];
     const now = Date.now();
-    return kept.filter(({ keptAt, notDoneAt }) => now - keptAt < lifeMs && !(now - (notDoneAt ?? now) >= lateMs));
+    return kept.filter(({ firstAt, notDoneAt }) => now - firstAt < lifeMs && !(now - (notDoneAt ?? now) >= lateMs));
   } catch {
     return [];
   }
@@ -75,27 +73,27 @@ function aboutOf(params: object, body: object): Record<string, string> {
  * Notes what is about to be sent, before it is; the very same that nothing definite is known of keeps its key. A call
  * that is no intent, or cannot be sent, has none.
  */
-export function beginIntent(call: Call, args: object, before?: string | number): Intent | undefined {
+export function beginIntent(call: Call, args: object, before?: Before): Intent | undefined {
   const { params = {}, body = {} } = args as { params?: Record<string, string>; body?: object };
   if (!call.intent) return undefined;
   const wanted = standFor(`${call.method} ${fillPath(call.path, params)} ${asText(body)}`);
   const all = read();
   const earlier = all.find((one) => one.wanted === wanted);
-  const now = { lastSentAt: serverNow(), isTimed: isServerTimeKnown() };
+  const lastAt = Date.now();
   const satang = toSatang((body as { amount?: unknown }).amount);
   const intent: Kept = earlier
-    ? { ...earlier, ...now, isTimed: now.isTimed && earlier.isTimed, tries: earlier.tries + 1, notDoneAt: undefined }
+    ? { ...earlier, lastAt, tries: earlier.tries + 1, notDoneAt: undefined }
     : {
         key: newUuid(),
         kind: call.intent,
         about: aboutOf(params, body),
         ...(Number.isNaN(satang) ? {} : { satang }),
-        sentAt: now.lastSentAt,
-        ...now,
+        sentAt: serverNow(),
+        firstAt: lastAt,
+        lastAt,
         tries: 1,
         before,
         wanted,
-        keptAt: Date.now(),
       };
   underWay.add(intent.key);
   noteSent(intent);
@@ -107,12 +105,15 @@ export function beginIntent(call: Call, args: object, before?: string | number):
 export function endSending({ key }: Intent, came: Sent['came']): void {
   underWay.delete(key);
   if (came) settleIntent(key, came);
-  else tell();
+  else {
+    noteCame(key);
+    tell();
+  }
 }
 
 /** It is known what came of it. */
 export function settleIntent(key: string, came: Sent['came']): void {
-  noteCame(key, came, serverNow());
+  noteCame(key, came);
   const all = read();
   const others = all.filter((one) => one.key !== key);
   if (others.length < all.length) write(others);
@@ -121,7 +122,7 @@ export function settleIntent(key: string, came: Sent['came']): void {
 
 /** It was found out that it was not done. Should it come to be done late, another try must not do it again. */
 export function noteNotDone(key: string): void {
-  noteCame(key, 'not', serverNow());
+  noteCame(key, 'not');
   write(read().map((one) => (one.key === key ? { ...one, notDoneAt: Date.now() } : one)));
 }
 

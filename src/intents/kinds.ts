@@ -4,13 +4,12 @@ import { standFor } from '@/api/intents';
 import { getQr } from '@/api/qr';
 import { checkRefund, getRefunds } from '@/api/refund';
 import type { Sent } from '@/api/sentLately';
-import { serverNow } from '@/api/serverTime';
 import { getCoupons, getSpinSetup } from '@/api/spin';
 import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/api/statement';
 import { getSlotAccount, getWallet } from '@/api/wallet';
 import { toSatang } from '@/lib/money';
 import type { Ask } from './ask';
-import { entriesSince, equalsOf, madeAt, startOf, tellByCount, tellByEntries } from './statement';
+import { entriesSince, equalsOf, madeAt, startOf, tellByEntries, tellByTraces } from './statement';
 import type { Verdict } from './verdict';
 
 /** Asks what the command would have changed. Rejects where the backend does not tell. */
@@ -51,19 +50,24 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
     );
     if (verdict.kind !== 'done') return verdict;
     // What gathers everything may have left the very same line.
-    const gathered = equalsOf(intent, (sent) => sent.kind === 'transferAll' && sent.about.to === to).equals;
-    return gathered.some(({ came }) => came !== 'not') ? unsettled : verdict;
+    return equalsOf(intent, (sent) => sent.kind === 'transferAll' && sent.about.to === to).length > 0
+      ? unsettled
+      : verdict;
   },
   transferAll: async (intent, ask) => {
     const { to } = intent.about;
-    const { equals, start } = equalsOf(
+    const found = (await entriesSince(startOf(intent), ask)).filter((entry) => isMoved(entry) && entry.to === to);
+    const equals = equalsOf(
       intent,
-      (sent) => (sent.kind === 'transferAll' || sent.kind === 'transfer') && sent.about.to === to,
+      ({ kind, about }) => about.to === to && (kind === 'transferAll' || kind === 'transfer'),
     );
-    if (!intent.isTimed) return unsettled;
-    const found = (await entriesSince(start, ask)).filter((entry) => isMoved(entry) && entry.to === to);
+    const isOther = (entry: StatementEntry) =>
+      equals.some(({ about, satang, kind }) =>
+        kind === 'transferAll' ? true : about.from === entry.from && Math.abs(toSatang(entry.amount)) === satang,
+      );
     if (found.length === 0) return notDone;
-    return equals.some(({ came }) => came !== 'not') ? unsettled : { kind: 'done', entry: found[0] };
+    const own = found.find((entry) => !isOther(entry));
+    return own ? { kind: 'done', entry: own } : unsettled;
   },
   withdraw: (intent, ask) =>
     tellByEntries(
@@ -87,24 +91,23 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
       isOfKind('gift'),
     ),
   slip: async (intent, ask) => {
-    if (!intent.isTimed) return unsettled;
-    const { equals, start } = equalsOf(intent, isOfKind('slip'));
-    const { slips } = await ask(getSlips, { body: { page: 1, limit: 100 } });
-    return {
-      kind: tellByCount(
-        slips.filter((slip) => madeAt(slip) >= start),
-        equals,
-      ),
-    };
+    const { kind } = await tellByTraces(
+      intent,
+      equalsOf(intent, isOfKind('slip')),
+      async () => (await ask(getSlips, { body: { page: 1, limit: 100 } })).slips,
+    );
+    return { kind };
   },
   qr: async (intent, ask) => {
     const { bankCode = '' } = intent.about;
     const { hasQrcode, amount } = await ask(getQr, { params: { bankCode } });
-    if (hasQrcode && toSatang(amount) === intent.satang) return done;
+    const others = equalsOf(intent, (sent) => sent.kind === 'qr' && sent.about.bankCode === bankCode);
+    // One of the same amount that was there before is none.
+    const isThere = hasQrcode && toSatang(amount) === intent.satang;
+    if (isThere) return others.some(({ satang }) => satang === intent.satang) ? unsettled : done;
     // A later one has taken its place, or its time is up.
-    const later = equalsOf(intent, (sent) => sent.kind === 'qr' && sent.about.bankCode === bankCode).equals;
-    const isOver = serverNow() - intent.sentAt > qrLifeMs;
-    return isOver || later.some(({ came }) => came !== 'not') ? unsettled : notDone;
+    const isOver = Date.now() - intent.firstAt > qrLifeMs || others.some(({ firstAt }) => firstAt >= intent.firstAt);
+    return isOver ? unsettled : notDone;
   },
   invite: bringing('invite'),
   refund: async (intent, ask) => {
@@ -112,14 +115,13 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
     if (result) return notDone;
     // Received, and waits to be moved.
     if (refundAmount > 0) return done;
-    if (!intent.isTimed) return unsettled;
     const { refunds } = await ask(getRefunds, { body: { page: 1, limit: 10 } });
     return refunds.some((refund) => madeAt(refund) >= startOf(intent)) ? done : notDone;
   },
   refundToWallet: bringing('refund'),
   bonus: async (intent, ask) => {
     const bonus = (await ask(getBonuses, {})).find(({ code }) => code === intent.about.code);
-    if (!bonus || !intent.isTimed) return unsettled;
+    if (!bonus) return unsettled;
     const received = bonus.userBonus?.received ?? [];
     if (!received.some(({ updatedAt }) => Date.parse(updatedAt) >= startOf(intent))) return notDone;
     const verdict = await bringing('bonus')(intent, ask);
@@ -138,20 +140,20 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
   },
   promotion: bringing('promotion'),
   spin: async (intent, ask) => {
+    const { coins, satang } = intent.before ?? {};
     const { userCoin } = await ask(getSpinSetup, {});
-    const { before } = intent;
-    const others = equalsOf(intent, isOfKind('spin')).equals.filter(({ came }) => came !== 'not');
-    if (typeof before !== 'number' || others.some(({ sentAt }) => sentAt > startOf(intent))) return unsettled;
-    if (userCoin < before) return done;
-    if (userCoin > before) return unsettled;
-    // A deposit brings coins, too: one that has come in meanwhile would hide that one was taken.
-    const deposits = await entriesSince(startOf(intent) - depositMs, ask);
-    return deposits.some(({ statementType }) => statementType === 'deposit') ? unsettled : notDone;
+    // Another turn takes a coin, too.
+    const others = equalsOf(intent, isOfKind('spin')).filter(({ firstAt }) => firstAt >= intent.firstAt);
+    if (coins === undefined || others.length > 0) return unsettled;
+    if (userCoin < coins) return done;
+    // A deposit brings coins: what came in meanwhile may hide what the wheel has taken or given.
+    const { wallet } = await ask(getWallet, {});
+    if (toSatang(wallet.amount) !== satang) return unsettled;
+    return userCoin > coins ? done : notDone;
   },
   claim: async (intent, ask) => {
     const coupons = await ask(getCoupons, {});
     if (coupons.some(({ _id }) => _id === intent.about.coupon)) return notDone;
-    if (!intent.isTimed) return unsettled;
     const since = await entriesSince(startOf(intent), ask);
     const found = since.filter((entry) => entry.luckydraw !== undefined);
     if (found.length === 0) return unsettled;
@@ -162,12 +164,11 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
     return slot?.isActive ? done : notDone;
   },
   gamePassword: async ({ about, before }, ask) => {
-    if (before === undefined) return unsettled;
+    if (before?.password === undefined) return unsettled;
     const { password } = await ask(getSlotAccount, { params: { slotCode: about.slotCode ?? '' } });
-    return standFor(password) === before ? notDone : done;
+    return standFor(password) === before.password ? notDone : done;
   },
 };
 
-/** As long as a QR surely lives, and as long as a deposit may be on its way. */
+/** As long as a QR surely lives. */
 const qrLifeMs = 300_000;
-const depositMs = 600_000;

@@ -2,17 +2,18 @@ import { send } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Intent } from '@/api/intent';
 import { isUnderWay, keptIntent, noteNotDone, settleIntent } from '@/api/intents';
-import { serverNow } from '@/api/serverTime';
+import { isServerTimeKnown } from '@/api/serverTime';
+import { getWallet } from '@/api/wallet';
 import type { Ask } from './ask';
 import { looks } from './kinds';
 import { pause } from './pause';
+import { quietMs } from './statement';
 import type { Verdict } from './verdict';
 
-/** How often it is looked, and for how long altogether while the line is there. */
-const everyMs = 2000;
+/** How often it is looked, at first and then, and for how long altogether while the line is there. */
+const oftenMs = 1000;
+const seldomMs = 5000;
 const longestMs = 120_000;
-/** Seen nowhere for so long, it was not done: what was under way when the line broke has ended by then. */
-const quietMs = 8000;
 /** What was sent so long ago has ended: one look is enough. */
 const endedMs = 300_000;
 /** A look that is not answered in time is none. */
@@ -26,7 +27,8 @@ export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }
   const ask: Ask = (call, args) => send(call, args, { signal, timeoutMs });
   let intent = first;
   let quiet: number | undefined;
-  for (let waited = 0; waited <= longestMs && !signal.aborted; waited += isOffline() ? 0 : everyMs) {
+  let wait = oftenMs;
+  for (let waited = 0; waited <= longestMs && !signal.aborted; waited += isOffline() ? 0 : wait) {
     const kept = keptIntent(intent.key);
     // Sent again meanwhile: what was seen before tells nothing of that.
     if (kept && kept.tries !== intent.tries) {
@@ -42,13 +44,15 @@ export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }
         settleIntent(intent.key, 'done');
         return verdict;
       }
-      const isQuiet = waited - quiet >= quietMs || serverNow() - intent.lastSentAt >= endedMs;
+      const isQuiet = waited - quiet >= quietMs || Date.now() - intent.lastAt >= endedMs;
       if (verdict.kind === 'notDone' && isQuiet) {
         noteNotDone(intent.key);
         return verdict;
       }
     }
-    await pause(everyMs, signal);
+    // Nothing more comes of looking often: one who cannot tell is told so soon enough.
+    wait = quiet !== undefined && waited - quiet > quietMs ? seldomMs : oftenMs;
+    await pause(wait, signal);
   }
   return unsettled;
 }
@@ -56,7 +60,9 @@ export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }
 /** `undefined` where the backend is silent, `over` where the session is. */
 async function lookOnce(intent: Intent, ask: Ask): Promise<Verdict | 'over' | undefined> {
   try {
-    return await looks[intent.kind](intent, ask);
+    // By what clock its trace is looked for.
+    if (!isServerTimeKnown()) await ask(getWallet, {});
+    return isServerTimeKnown() ? await looks[intent.kind](intent, ask) : unsettled;
   } catch (error) {
     return error instanceof ApiError && error.isHandled ? 'over' : undefined;
   }

@@ -1,17 +1,26 @@
 import type { Intent } from '@/api/intent';
 import { type Sent, sentLately } from '@/api/sentLately';
+import { serverNow } from '@/api/serverTime';
 import { getStatements, type StatementEntry } from '@/api/statement';
 import type { Ask } from './ask';
 import type { Verdict } from './verdict';
 
+/** Seen nowhere for so long, it was not done: what was under way when the line broke has ended by then. */
+export const quietMs = 7000;
 /** What the server's time is known to, in milliseconds: `Date` has whole seconds, and takes its time to arrive. */
 const slackMs = 2000;
+/** Nobody waits longer for the answer of a command, or of an upload. */
+const commandMs = 60_000;
+const uploadMs = 300_000;
 const pageSize = 100;
 /** Whoever has so many entries since is left to the statement. */
 const longest = 5;
 
-/** From when on, by the server's clock, an intent can have left a trace. */
-export const startOf = ({ sentAt }: Intent): number => sentAt - slackMs;
+/** A time of the phone's clock, as it is told now, by the server's. */
+const byServer = (ms: number): number => ms + serverNow() - Date.now();
+
+/** From when on, by the server's clock, it can have left a trace. */
+export const startOf = ({ firstAt }: Pick<Intent, 'firstAt'>): number => byServer(firstAt) - slackMs;
 
 /** When an entry or a slip was made; NaN where its date is none. */
 export const madeAt = ({ createdAt }: { createdAt: string }): number => Date.parse(createdAt);
@@ -28,31 +37,66 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
   throw new Error('too many entries');
 }
 
-/** Its equals that this browser has sent, as far as their traces may lie among its own, and from when on to look. */
-export function equalsOf(intent: Intent, isEqual: (sent: Sent) => boolean): { equals: Sent[]; start: number } {
-  const all = sentLately().filter((sent) => sent.key !== intent.key && isEqual(sent));
-  let start = startOf(intent);
-  // An equal whose trace may lie on either side of the start is looked at as a whole, and so is what touches it.
-  for (;;) {
-    const touching = all.filter(
-      ({ sentAt, endedAt }) => (endedAt ?? Infinity) + slackMs >= start && sentAt < start + slackMs,
-    );
-    const next = Math.min(start, ...touching.map(({ sentAt }) => sentAt - slackMs));
-    if (next === start) break;
-    start = next;
-  }
-  return { equals: all.filter(({ sentAt }) => sentAt >= start), start };
+/** What this browser has sent besides, and may have left a trace like its own; oldest first. */
+export const equalsOf = (intent: Intent, isEqual: (sent: Sent) => boolean): Sent[] =>
+  sentLately().filter((sent) => sent.key !== intent.key && sent.came !== 'not' && isEqual(sent));
+
+/** When it can have left its trace, by the server's clock: until its answer, or until nothing of it can be under way. */
+function spanOf({ kind, firstAt, lastAt, endedAt, came }: Sent): { from: number; to: number } {
+  const end = endedAt ?? lastAt + (kind === 'slip' ? uploadMs : commandMs);
+  return { from: startOf({ firstAt }), to: byServer(end) + slackMs + (came === 'done' ? 0 : quietMs) };
 }
 
 /**
- * Told by counting: so many traces as equals that were done, and it was not; one for it and each that nothing is known
- * of, and it was. Anything else could be anybody's.
+ * Whose the traces are: each is one of these commands', those that were done have left theirs, and each lies in its
+ * command's time. Told is what holds however that can be; where it cannot be at all, somebody else's is among them.
  */
-export function tellByCount<T>(found: readonly T[], equals: readonly Sent[]): 'done' | 'notDone' | 'unsettled' {
-  const done = equals.filter(({ came }) => came === 'done').length;
-  const open = equals.filter(({ came }) => came === undefined).length;
-  if (found.length === done) return 'notDone';
-  return found.length === done + open + 1 ? 'done' : 'unsettled';
+function tellWhose(intent: Intent, traces: readonly number[], equals: readonly Sent[]): Verdict['kind'] {
+  const own = sentLately().find(({ key }) => key === intent.key) ?? intent;
+  const sent = [own, ...equals].map((one) => ({ ...spanOf(one), isDone: 'came' in one && one.came === 'done' }));
+  const told = new Set<boolean>();
+  const assign = (at: number, free: readonly number[]): void => {
+    if (told.size === 2) return;
+    const trace = traces[at];
+    if (trace === undefined) {
+      if (free.every((one) => !sent[one]?.isDone)) told.add(!free.includes(0));
+      return;
+    }
+    for (const one of free) {
+      const { from = 0, to = 0 } = sent[one] ?? {};
+      if (from <= trace && trace <= to)
+        assign(
+          at + 1,
+          free.filter((other) => other !== one),
+        );
+    }
+  };
+  assign(0, [...sent.keys()]);
+  if (told.size !== 1) return 'unsettled';
+  return told.has(true) ? 'done' : 'notDone';
+}
+
+/** From when on traces are looked at: where an equal's may lie on either side of that, all of its time is. */
+function reachBack(start: number, equals: readonly Sent[]): number {
+  const earlier = equals.map(spanOf).filter(({ from, to }) => from < start && to >= start);
+  return earlier.length === 0 ? start : reachBack(Math.min(...earlier.map(({ from }) => from)), equals);
+}
+
+/** Told by what it has left behind. `asked` brings it, from a time on; `equals` may have left the like. */
+export async function tellByTraces<T extends { createdAt: string }>(
+  intent: Intent,
+  equals: readonly Sent[],
+  asked: (start: number) => Promise<readonly T[]>,
+): Promise<{ kind: Verdict['kind']; trace: T | undefined }> {
+  const start = reachBack(startOf(intent), equals);
+  const found = await asked(start);
+  const traces = found.map(madeAt).filter((at) => at >= start);
+  const kind = tellWhose(
+    intent,
+    traces,
+    equals.filter((one) => spanOf(one).to >= start),
+  );
+  return { kind, trace: traces.length === 1 ? found[0] : undefined };
 }
 
 /** The same of the entries of the statement. */
@@ -62,9 +106,8 @@ export async function tellByEntries(
   isTrace: (entry: StatementEntry) => boolean,
   isEqual: (sent: Sent) => boolean,
 ): Promise<Verdict> {
-  if (!intent.isTimed) return { kind: 'unsettled' };
-  const { equals, start } = equalsOf(intent, isEqual);
-  const found = (await entriesSince(start, ask)).filter(isTrace);
-  const kind = tellByCount(found, equals);
-  return kind === 'done' && equals.length === 0 ? { kind, entry: found[0] } : { kind };
+  const { kind, trace } = await tellByTraces(intent, equalsOf(intent, isEqual), async (start) =>
+    (await entriesSince(start, ask)).filter(isTrace),
+  );
+  return kind === 'done' && trace ? { kind, entry: trace } : { kind };
 }

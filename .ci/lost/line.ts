@@ -1,0 +1,171 @@
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { type Call, type CallName, calls } from './tab.ts';
+
+/**
+ * What becomes of one command on its way. `after`: the backend has done what it does. `late`: the connection is gone at
+ * once, and the request arrives all the same, up to six seconds later. `twice`: the browser repeats it by itself.
+ */
+export const faults = [
+  'none',
+  'never',
+  'reset',
+  'late',
+  'silent',
+  'cut',
+  'gateway',
+  'crash after',
+  'crash before',
+  'twice',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** A command that a tab has sent: what its member wanted, and what becomes of it. */
+export interface Errand {
+  readonly want: number;
+  readonly fault: Fault;
+  /** How long the line is gone afterwards. */
+  readonly downMs: number;
+  /** By how much the request is late. */
+  readonly lateMs: number;
+  readonly onArrival?: () => void;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: BodyInit | null;
+  readonly signal: AbortSignal;
+}
+
+const never = new Promise<never>(() => {});
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const lost = () => new TypeError('fetch failed');
+const commands = (Object.entries(calls) as [CallName, Call][]).filter(([, { kind }]) => kind === 'command');
+/** The command that a request is. */
+const commandIn = ({ url, method }: Asked): Call | undefined =>
+  commands.find(
+    ([, call]) =>
+      call.method === method &&
+      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(decodeURI(new URL(url).pathname)),
+  )?.[1];
+const errandKey = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
+
+/** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
+export function createLine(backend: Backend, what: (backend: Backend) => string) {
+  const errands = new Map<string, Errand>();
+  const dead = new Set<string>();
+  const accepted = new Set<number>();
+  const changes = new Map<number, number>();
+  let downUntil = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** One request after the other, so that each change is known to be its own. */
+  const arrive = (request: Request, want?: number): Promise<Response> => {
+    const answered = queue.then(async () => {
+      // What has become due is no work of this request.
+      backend.advance(0);
+      const before = what(backend);
+      const response = await backend.handle(request);
+      if (want === undefined || !response.ok) return response;
+      const answer = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
+      if (answer.success !== false && answer.hasQrcode !== false) accepted.add(want);
+      if (what(backend) !== before) changes.set(want, (changes.get(want) ?? 0) + 1);
+      return response;
+    });
+    queue = answered;
+    return answered;
+  };
+
+  async function spoil(errand: Errand, request: () => Request): Promise<Response> {
+    const { fault, want, downMs, lateMs, onArrival } = errand;
+    const goDown = () => {
+      downUntil = Math.max(downUntil, Date.now() + downMs);
+    };
+    const work = async () => {
+      const response = await arrive(request(), want);
+      onArrival?.();
+      return response;
+    };
+    switch (fault) {
+      case 'never':
+        goDown();
+        throw lost();
+      case 'reset':
+        await work();
+        goDown();
+        throw lost();
+      case 'late':
+        void later(lateMs).then(work);
+        goDown();
+        throw lost();
+      case 'silent':
+        await work();
+        goDown();
+        return never;
+      case 'cut': {
+        const text = await (await work()).text();
+        goDown();
+        return new Response(text.slice(0, text.length >> 1));
+      }
+      case 'gateway':
+        await work();
+        return new Response('<h1>504</h1>', { status: 504 });
+      case 'crash after':
+        await work();
+        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+      case 'crash before':
+        onArrival?.();
+        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+      case 'twice':
+        await work();
+        return work();
+      default:
+        return work();
+    }
+  }
+
+  /** As a browser's fetch: rejects where the line is gone or the page gives up; a page that is gone hears nothing. */
+  async function exchange(asked: Asked): Promise<Response> {
+    const { url, method, headers, body, signal } = asked;
+    const tab = new URL(url).host;
+    const gone = () => (dead.has(tab) ? never : undefined);
+    const givenUp = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => (dead.has(tab) ? undefined : reject(lost()))),
+    );
+    const request = () => new Request(url, { method, headers, body });
+    const answered = (async () => {
+      await later(30);
+      await gone();
+      if (Date.now() < downUntil) throw lost();
+      const call = commandIn(asked);
+      const key = call && errandKey(tab, call);
+      const errand = key === undefined ? undefined : errands.get(key);
+      if (key !== undefined) errands.delete(key);
+      const response = await (errand ? spoil(errand, request) : arrive(request()));
+      await later(40);
+      return response;
+    })();
+    answered.catch(() => undefined);
+    givenUp.catch(() => undefined);
+    try {
+      return await Promise.race([answered, givenUp]);
+    } finally {
+      await gone();
+    }
+  }
+
+  return {
+    exchange,
+    /** What becomes of the next such command of a tab. */
+    send: (tab: string, call: Call, errand: Errand) => void errands.set(errandKey(tab, call), errand),
+    /** The tab is closed or loads anew: nothing reaches it any more. */
+    kill: (tab: string) => void dead.add(tab),
+    /** Whether the backend has done what a member wanted, and how often that has changed its books. */
+    isDone: (want: number) => accepted.has(want),
+    timesDone: (want: number) => changes.get(want) ?? 0,
+    isDown: () => Date.now() < downUntil,
+    downUntil: () => downUntil,
+  };
+}
+export type Line = ReturnType<typeof createLine>;

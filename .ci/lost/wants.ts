@@ -1,0 +1,235 @@
+import CryptoJS from 'crypto-js';
+import fc from 'fast-check';
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { grant } from '../../mocks/rules/bonus.ts';
+import { refundOf } from '../../mocks/rules/refund.ts';
+import { addCoupon } from '../../mocks/rules/spin.ts';
+import { move } from '../../mocks/rules/statement.ts';
+import type { IntentKind } from '../../src/api/intent.ts';
+import { toSatang } from '../../src/lib/money.ts';
+import { type Call, type CallName, calls, type Tab } from './tab.ts';
+
+/** A member's wish, as plain data. */
+export interface Want {
+  readonly kind: IntentKind;
+  readonly from: string;
+  readonly to: string;
+  readonly baht: number;
+  /** Makes a slip or a gift another one. */
+  readonly nonce: number;
+}
+
+const games = ['PG', 'JOKER', 'IMI', 'SLOTXO'];
+const account = fc.constantFrom('WALLET', 'WALLET', ...games);
+
+/** What can be under way beside others; everything else changes what the others need. */
+const beside = [
+  'transfer',
+  'transfer',
+  'transfer',
+  'withdraw',
+  'announce',
+  'gift',
+  'slip',
+  'qr',
+  'activation',
+] as const;
+const alone = [
+  'transferAll',
+  'invite',
+  'refund',
+  'refundToWallet',
+  'bonus',
+  'bonusClear',
+  'promotion',
+  'spin',
+  'claim',
+  'gamePassword',
+] as const;
+export const isAlone = ({ kind }: Want): boolean => (alone as readonly string[]).includes(kind);
+
+export const anyWant: fc.Arbitrary<Want> = fc
+  .record({
+    kind: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom<IntentKind>(...beside) },
+      { weight: 1, arbitrary: fc.constantFrom<IntentKind>(...alone) },
+    ),
+    from: account,
+    to: account,
+    // Some are refused, some by the provider itself, most are their own.
+    baht: fc.oneof(
+      { weight: 8, arbitrary: fc.integer({ min: 10_000, max: 99_900 }).map((satang) => satang / 100) },
+      { weight: 1, arbitrary: fc.constantFrom(0.5, 120.44, 99_999_999) },
+      { weight: 1, arbitrary: fc.constantFrom(100, 200) },
+    ),
+    nonce: fc.nat(1_000_000),
+  })
+  .map((want) => (want.from === want.to ? { ...want, from: 'WALLET', to: 'PG' } : want));
+
+function memberOf({ world }: Backend, username: string) {
+  const [member] = world.db.member.by('username', username);
+  if (!member) throw new Error(username);
+  return member;
+}
+
+/** Brings about what the command needs, so that most of them go through. */
+export function prepare(backend: Backend, username: string, want: Want): void {
+  const { world } = backend;
+  const { db } = world;
+  const member = memberOf(backend, username);
+  const now = world.clock.now();
+  const active = db.userBonus.by('member', member._id).filter(({ isActive }) => isActive);
+  for (const { _id } of active) db.userBonus.patch(_id, { isActive: false });
+  const _id = world.ids.next();
+  switch (want.kind) {
+    case 'activation': {
+      const code = want.from === 'WALLET' ? want.to : want.from;
+      db.gameAccount.remove(`${member._id}:${code}`);
+      break;
+    }
+    case 'invite':
+      db.invite.insert({ _id, member: member._id, invitee: _id, fromName: 'ก', amount: 50_00, createdAt: now });
+      break;
+    case 'refund':
+      db.play.insert({ _id, member: member._id, code: 'PG', stake: 900_00, won: 0, at: now });
+      break;
+    case 'refundToWallet':
+      move(world, 'refund', 'world:refund', refundOf(member._id), 30_00);
+      break;
+    case 'bonusClear': {
+      const [bonus] = db.bonus.all();
+      const { code, percentFail } = { code: bonus?._id ?? '', percentFail: bonus?.percentFail ?? 0 };
+      const terms = { code, kind: 'bonus', type: 'day', amount: 100_00, turnoverNeeded: 1e9, percentFail } as const;
+      grant(world, member._id, terms, 'โบนัส');
+      break;
+    }
+    case 'bonus':
+    case 'promotion':
+      for (const { _id: used } of db.userBonus.by('member', member._id)) db.userBonus.remove(used);
+      break;
+    case 'spin':
+      db.member.patch(member._id, { coin: 20 });
+      break;
+    case 'claim': {
+      const slice = db.slice.all().find(({ prize }) => prize === 'coupon');
+      if (slice) addCoupon(world, member._id, slice);
+      break;
+    }
+  }
+}
+
+/** Everything that commands change, as one text. */
+export const booksOf = ({ world: { ledger, db } }: Backend): string =>
+  [
+    ledger.entries.length,
+    db.statement.all().filter(({ status }) => status !== 'FAILED').length,
+    db.slip.size,
+    db.qr.size,
+    db.giftLink.size,
+    db.refund.size,
+    db.userBonus.all().map(({ isActive }) => isActive),
+    db.coupon.all().filter(({ status }) => status === 'claimed').length,
+    db.member.all().map(({ coin }) => coin),
+    db.gameAccount.all().map(({ isActive, password }) => `${isActive}${password}`),
+  ].join();
+
+const coupons = new Map<Want, string>();
+const gifts = new Map<number, string>();
+
+/** Encrypted once: the same link again is the same body. */
+function giftOf(nonce: number, account: string, key: string): string {
+  const text = `https://gift.truemoney.com/?v=g${nonce}_20::${account}`;
+  const link = gifts.get(nonce) ?? CryptoJS.AES.encrypt(text, key).toString();
+  gifts.set(nonce, link);
+  return link;
+}
+
+const callNames = {
+  transfer: 'transfer',
+  transferAll: 'transferAll',
+  withdraw: 'withdrawAll',
+  announce: 'addMoney',
+  gift: 'sendTruelink',
+  slip: 'uploadSlip',
+  qr: 'createQr',
+  invite: 'receiveInviteBonus',
+  refund: 'receiveRefund',
+  refundToWallet: 'addRefundToWallet',
+  bonus: 'activateBonus',
+  bonusClear: 'clearBonus',
+  promotion: 'activatePromotion',
+  spin: 'spin',
+  claim: 'claimCoupon',
+  activation: 'activateSlot',
+  gamePassword: 'resetSlotPassword',
+} as const satisfies Record<IntentKind, CallName>;
+export const callOf = ({ kind }: Want): Call => calls[callNames[kind]];
+
+/** Sends the command from a tab, as its screen would; nothing where the same is under way. */
+export async function sendWant(backend: Backend, tab: Tab, want: Want) {
+  const { runCommand, send, standFor } = tab.api;
+  const { from, to, baht: amount, nonce } = want;
+  const { world } = backend;
+  const slotCode = from === 'WALLET' ? to : from;
+  switch (want.kind) {
+    case 'transfer':
+      return { running: runCommand(calls.transfer, { body: { from, to, amount } }) };
+    case 'transferAll':
+      return { running: runCommand(calls.transferAll, { body: { to: slotCode } }) };
+    case 'withdraw':
+      return { running: runCommand(calls.withdrawAll, { body: { amount } }) };
+    case 'announce':
+      return { running: runCommand(calls.addMoney, { body: { amount } }) };
+    case 'gift': {
+      const link = giftOf(nonce, world.db.depositWallet.all()[0]?.walletAccountName ?? '', world.settings.truelinkKey);
+      return { running: runCommand(calls.sendTruelink, { body: { link } }) };
+    }
+    case 'slip': {
+      const bytes = Uint8Array.from([0xff, 0xd8, 0xff, ...Array(30).fill(nonce & 255), nonce >> 8, nonce >> 16]);
+      return {
+        running: runCommand(calls.uploadSlip, {
+          body: { file: new File([bytes], `${nonce}.jpg`, { lastModified: nonce }) },
+        }),
+      };
+    }
+    case 'qr':
+      return { running: runCommand(calls.createQr, { params: { bankCode: 'KBANK' }, body: { amount } }) };
+    case 'invite':
+      return { running: runCommand(calls.receiveInviteBonus, {}) };
+    case 'refund':
+      return { running: runCommand(calls.receiveRefund, {}) };
+    case 'refundToWallet':
+      return { running: runCommand(calls.addRefundToWallet, {}) };
+    case 'bonus':
+      return { running: runCommand(calls.activateBonus, { params: { code: world.db.bonus.all()[0]?._id ?? '' } }) };
+    case 'bonusClear':
+      return { running: runCommand(calls.clearBonus, {}) };
+    case 'promotion': {
+      const code = world.db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '';
+      return { running: runCommand(calls.activatePromotion, { params: { code } }) };
+    }
+    case 'spin': {
+      const { userCoin } = await send(calls.getSpinSetup, {});
+      const { wallet } = await send(calls.getWallet, {});
+      const before = { coins: userCoin, satang: toSatang(wallet.amount) };
+      return { running: runCommand(calls.spin, {}, { before }) };
+    }
+    case 'claim': {
+      const coupon = coupons.get(want) ?? (await send(calls.getCoupons, {}))[0]?._id ?? '';
+      coupons.set(want, coupon);
+      return { running: runCommand(calls.claimCoupon, { body: { coupon } }) };
+    }
+    case 'activation':
+      return { running: runCommand(calls.activateSlot, { params: { slotCode } }) };
+    case 'gamePassword': {
+      const { password } = await send(calls.getSlotAccount, { params: { slotCode } });
+      return {
+        running: runCommand(
+          calls.resetSlotPassword,
+          { params: { slotCode } },
+          { before: { password: standFor(password) } },
+        ),
+      };
+    }
+  }
+}
