@@ -60,7 +60,10 @@ export const AccountTools = memo(function AccountTools({
     if (answer) succeed(t('allMovedText', { name }));
   };
   const resetPassword = async () => {
-    const answer = await reset.run({ params: { slotCode: account.code } }, { before: password && standFor(password) });
+    const answer = await reset.run(
+      { params: { slotCode: account.code } },
+      { before: { password: password && standFor(password) } },
+    );
     close();
     if (answer) toast.success(t('resetDone'));
     // Gone by Back, nobody hears of a failure: the password may be a new one.

@@ -5,11 +5,13 @@ import type { ApiError } from '@/api/errors';
 import { getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
+import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { preloadErrors } from '@/i18n/explainError';
 import { noValue } from '@/i18n/format';
+import { toSatang } from '@/lib/money';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
 import { createWheelMotion, type WheelMotion } from './wheelMotion';
@@ -45,6 +47,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
   const cache = useReadCache();
   const isMounted = useIsMounted();
+  const main = useRead(getWallet).data?.wallet.amount;
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
   const motion = useRef<WheelMotion>(undefined);
@@ -91,7 +94,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const session = sessionNumber();
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const answer = await command.run({}, { before: setup.userCoin });
+    const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) } });
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.rest() : undefined, reload()]);
