@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const what = style({ fontWeight: vars.weight.strong });
+export const what = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  fontWeight: vars.weight.strong,
+});
 
 export const entry = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
@@ -9,7 +15,6 @@ export const line = style({
   display: 'grid',
   gap: vars.space.s2,
   marginBottom: vars.space.s3,
-  borderInlineStart: `4px solid ${vars.color.pending}`,
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s2 });

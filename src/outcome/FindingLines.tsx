@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
 import * as css from './Finding.css';
 import { FindingText } from './FindingText';
-import { type Finding, isSettled, lookInto, takeNoteOf, useFinding, useFindings } from './findings';
+import { type Finding, isSettled, lookInto, takeNoteOf, useFindings } from './findings';
 
 /** Every command whose answer was lost, until it is known what came of it and the member has taken note. */
 export function FindingLines() {
@@ -18,8 +18,6 @@ function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
   const { intent, stage } = finding;
-  // It is on screen here: no toast besides.
-  useFinding(intent.key);
   return (
     <Card as="section" className={css.line} aria-label={t('found.title')}>
       <FindingText finding={finding} />

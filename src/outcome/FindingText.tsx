@@ -1,5 +1,6 @@
 import { Amount } from '@/components/Amount/Amount';
 import { DateTime } from '@/components/DateTime/DateTime';
+import { Spinner } from '@/components/Loader/Spinner';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './Finding.css';
 import type { Finding } from './findings';
@@ -10,7 +11,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   const { intent, stage, entry } = finding;
   return (
     <div role="status">
-      <p className={css.what}>{whatOf(intent)}</p>
+      <p className={css.what}>
+        {whatOf(intent)}
+        {stage === 'looking' || stage === 'late' ? <Spinner /> : null}
+      </p>
       {/* The dialog's title says it, which is read out only once. */}
       {stage === 'looking' ? null : <VisuallyHidden>{titleOf(finding)}</VisuallyHidden>}
       {linesOf(finding).map((line) => (

@@ -20,7 +20,7 @@ const lateMs = 10_000;
 const findings = new Map<string, Finding>();
 /** Ends the looking of each that is looked for. */
 const looking = new Map<string, AbortController>();
-/** How many dialogs and lines show each. */
+/** How many dialogs show each. */
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const verdictListeners = new Set<(finding: Finding) => void>();
@@ -108,8 +108,8 @@ export function onVerdict(listener: (finding: Finding) => void): () => void {
   return () => void verdictListeners.delete(listener);
 }
 
-/** Whether a dialog or a line shows it to the member. */
-export const isShown = (key: string): boolean => (shown.get(key) ?? 0) > 0;
+/** Whether a dialog shows it to the member. */
+export const isInDialog = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -119,7 +119,7 @@ function subscribe(listener: () => void): () => void {
 /** Everything whose answer was lost and that has not been taken note of, oldest first. */
 export const useFindings = (): readonly Finding[] => useSyncExternalStore(subscribe, () => list);
 
-/** One of them, which the calling dialog or line shows. */
+/** One of them, which the calling dialog shows. */
 export function useFinding(key: string | undefined): Finding | undefined {
   useEffect(() => {
     if (key === undefined) return;

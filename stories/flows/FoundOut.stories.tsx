@@ -1,0 +1,196 @@
+import { withdraw as withdrawNow } from '@mocks/rules/withdraw';
+import { Site } from '@stories/app/Site';
+import { holdLooks } from '@stories/looks';
+import { balanceOf, enter, expectBooksRight, expectFound, news, takeNote } from '@stories/modals/money';
+import { answerBy, countOf } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { currentToasts } from '@/components/Toast/toasts';
+import { sessionStore, storageKeys } from '@/device/storage';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { addressOf, prepareCommands } from './commands';
+
+const meta = preview.meta({
+  component: Site,
+  title: 'Result found out',
+  tags: ['no-picture'],
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: addressOf('withdraw'),
+    docs: {
+      description: {
+        component:
+          'After a lost answer the app finds out what came of it, without sending it again: it went through, it did ' +
+          'not (and can be tried again, by the same key), or nobody can tell yet: then home keeps it.',
+      },
+    },
+  },
+  beforeEach: prepareCommands,
+});
+
+const sent = 'POST /api/wallet/withdrawAll';
+const statement = 'POST /api/statement';
+const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'title' | 'requested') =>
+  i18n.t(`money:found.${key}`);
+const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
+
+/** Asks for 500 baht. */
+async function withdraw(): Promise<void> {
+  await enter('500');
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('withdraw:submit') })
+    .click();
+}
+/** The keys that it was sent by; whether the backend hears of the first one. */
+const keys: (string | null)[] = [];
+const loseFirst = (isHeard: boolean) => {
+  keys.length = 0;
+  answerBy(sent, async (ask, request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    if (keys.length > 1) return ask();
+    if (isHeard) await ask();
+    return Response.error();
+  });
+};
+/** What home says of it; null where there is nothing. */
+const line = () => screen.queryByRole('region', { name: t('title') });
+const leave = async () => {
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('common:close') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+export const Looking = meta.story({
+  name: 'Looking what came of it',
+  beforeEach: () => {
+    holdLooks();
+    loseFirst(false);
+  },
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: t('looking') });
+  },
+});
+Looking.test('it can be closed; what was entered stays, and home says that it is looked for', async () => {
+  await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
+  await takeNote();
+  await expect(await screen.findByDisplayValue('500')).toBeVisible();
+  await leave();
+  await expect(line()).toHaveTextContent(what());
+  await expect(keys).toHaveLength(1);
+});
+
+export const WentThrough = meta.story({
+  name: 'It went through',
+  beforeEach: () => loseFirst(true),
+  play: async () => {
+    await withdraw();
+    await expectFound('requested');
+  },
+});
+WentThrough.test('with its entry; taken note of, nothing is left of it', async () => {
+  await expect(await news()).toHaveTextContent(what());
+  await expect(await news()).toHaveTextContent(formatAmount(500));
+  await takeNote();
+  await leave();
+  await expect(line()).toBeNull();
+  await expect(countOf(sent)).toBe(1);
+  await expect(balanceOf()).toBe(2080.5);
+  await expectBooksRight();
+});
+
+export const NotDone = meta.story({
+  name: 'It did not go through',
+  beforeEach: () => loseFirst(false),
+  play: async () => {
+    await withdraw();
+    await expectFound('money');
+  },
+});
+NotDone.test('tried again it is sent by the same key, and is done once', async () => {
+  within(await news())
+    .getByRole('button', { name: t('again') })
+    .click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await takeNote();
+  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await expect(balanceOf()).toBe(2080.5);
+  await leave();
+  await expect(line()).toBeNull();
+  await expectBooksRight();
+});
+
+/** The statement does not answer at first, and it takes long. */
+const silent = { now: true, lookOn: () => {} };
+export const CannotTell = meta.story({
+  name: 'Nobody can tell yet',
+  beforeEach: () => {
+    silent.now = true;
+    silent.lookOn = holdLooks({ late: true });
+    loseFirst(true);
+    answerBy(statement, async (ask) => (silent.now ? Response.error() : ask()));
+  },
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  },
+});
+CannotTell.test('it says so and goes on; home keeps it until it is known', async () => {
+  await expect(await news()).toHaveTextContent(t('kept'));
+  await takeNote();
+  await leave();
+  await expect(line()).toHaveTextContent(what());
+  // A time: two minutes of looks, which take no time here.
+  silent.lookOn();
+  const check = await screen.findByRole('button', { name: t('check') });
+  await expect(line()).toHaveTextContent(t('later'));
+  silent.now = false;
+  check.click();
+  await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
+  within(line() as HTMLElement)
+    .getByRole('button', { name: i18n.t('common:ok') })
+    .click();
+  await waitFor(() => expect(line()).toBeNull());
+  await expect(countOf(sent)).toBe(1);
+});
+
+/** The page was reloaded, or killed, while it was under way; it was done. */
+const underWay = (isDone: boolean) => {
+  if (isDone) withdrawNow(storyBackend().world, storyMember(), 500_00);
+  const now = Date.now();
+  const one = { key: 'k', kind: 'withdraw', about: {}, satang: 500_00, sentAt: now, lastSentAt: now, isTimed: true };
+  sessionStore.set(storageKeys.intents, JSON.stringify([{ ...one, tries: 1, wanted: 'w', keptAt: now }]));
+};
+export const Returned = meta.story({
+  name: 'Back after a reload',
+  parameters: { route: '/user/home' },
+  beforeEach: () => underWay(true),
+  play: async () => {
+    await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
+  },
+});
+Returned.test('home says what it was, and that it went through', async () => {
+  await expect(line()).toHaveTextContent(what());
+  await expect(currentToasts()).toEqual([]);
+  await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
+  await expect(line()).toHaveTextContent(formatAmount(500));
+  await expect(countOf(sent)).toBe(0);
+});
+export const ReturnedInVain = meta.story({
+  name: 'Back after a reload: it did not go through',
+  parameters: { route: '/user/profile' },
+  beforeEach: () => underWay(false),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+  },
+});
+ReturnedInVain.test('is told on any page', async () => {
+  const told = () => currentToasts().map(({ text }) => text);
+  await waitFor(() => expect(told()).toContain(i18n.t('money:found.wasUnderWay', { what: what() })));
+  await waitFor(() => expect(told().join()).toContain(i18n.t('money:found.money')));
+});
