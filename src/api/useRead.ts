@@ -17,6 +17,8 @@ export interface Read<Res> {
   error: ApiError | undefined;
   /** Under way with nothing to show yet. */
   isLoading: boolean;
+  /** Its failures are no news: a quiet line stands in place of what is missing. */
+  isSilent: boolean;
   /** Asks again; resolves when the answer (true) or failure (false) is in. */
   reload: () => Promise<boolean>;
 }
@@ -82,6 +84,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
     data,
     error,
     isLoading: isLoading && !hasData,
+    isSilent: call?.silent ?? false,
     reload,
   };
 }

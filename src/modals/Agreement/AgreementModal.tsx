@@ -6,8 +6,8 @@ import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
 import { HtmlList } from '@/components/Html/HtmlList';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/layers/modalNames';
@@ -15,7 +15,7 @@ import type { ModalProps } from '@/layers/modalNames';
 /** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
-  const { data, error, isLoading, reload } = useRead(getAgreements);
+  const agreements = useRead(getAgreements);
   // Accepting is remembered by the member's id; not known yet, it is so as soon as home knows it.
   const memberId = useRead(getWallet).data?.profile._id;
 
@@ -31,22 +31,14 @@ export function AgreementModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button wide disabled={!data} onClick={accept}>
+        <Button wide disabled={!agreements.data} onClick={accept}>
           {t('accept')}
         </Button>
       }
     >
-      {data ? (
-        data.length ? (
-          <HtmlList items={data} />
-        ) : (
-          <EmptyState />
-        )
-      ) : error ? (
-        <FailedState call={getAgreements} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <ReadState read={agreements} failed={t('failed')} skeleton={<SkeletonText lines={8} />} empty={<EmptyState />}>
+        {(items) => <HtmlList items={items} />}
+      </ReadState>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { type Deposit, getDeposit } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { PaymentMethods } from './PaymentMethods';
@@ -17,20 +17,16 @@ const hasWays = (deposit: Deposit): boolean =>
  * (`WW`) or sending a slip (`slip`) to start with. */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');
-  const { data, error, isLoading, reload } = useRead(getDeposit);
+  const deposit = useRead(getDeposit);
 
-  if (data && hasWays(data)) {
-    return <PaymentMethods deposit={data} start={argument} onClose={() => onClose()} />;
+  if (deposit.data && hasWays(deposit.data)) {
+    return <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />;
   }
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
-      {data ? (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-      ) : error ? (
-        <FailedState call={getDeposit} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <ReadState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+        {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      </ReadState>
     </Dialog>
   );
 }

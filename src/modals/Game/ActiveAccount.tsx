@@ -2,18 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
-import { type Credentials, type GameAccount, getSlotAccount, getWallet, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { FailedState } from '@/components/FailedState/FailedState';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
-import { useFailureText } from '@/i18n/useFailureText';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useOutcome } from '@/outcome/useOutcome';
@@ -65,7 +64,6 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
   const { t: tCommon } = useTranslation();
   const name = account.name || t('title');
   const access = useCredentials(account.code);
-  const accessReason = useFailureText(access.error);
   const { renew } = useReadCache();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -120,7 +118,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
     succeed(movedText(amount));
   };
 
-  const { credentials, renew: renewAccess } = access;
+  const { data: credentials, renew: renewAccess } = access;
   const onReset = useCallback(() => {
     forgetEntrance();
     renewAccess();
@@ -171,19 +169,9 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
           error={error}
           signed
         />
-        {credentials ? (
-          <GameCredentials credentials={credentials} />
-        ) : access.error ? (
-          <FailedState
-            call={getSlotAccount}
-            title={t('accountFailed')}
-            reason={accessReason}
-            busy={access.isLoading}
-            onRetry={access.reload}
-          />
-        ) : (
-          <SkeletonText lines={4} />
-        )}
+        <ReadState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
+          {(known) => <GameCredentials credentials={known} />}
+        </ReadState>
         <AccountTools
           account={account}
           disabled={busy}

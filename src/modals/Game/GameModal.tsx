@@ -4,7 +4,7 @@ import { useRead } from '@/api/useRead';
 import { type GameAccount, getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { ActiveAccount } from './ActiveAccount';
@@ -13,7 +13,8 @@ import { OpenAccount } from './OpenAccount';
 /** One game account (spec section 2, slot-account modal). The argument is its code. */
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
-  const { data, error, isLoading, reload } = useRead(getWallet);
+  const wallet = useRead(getWallet);
+  const { data } = wallet;
   /** The account that there is news over: kept until that is read, though the office may have closed it by now. */
   const [kept, keep] = useState<GameAccount>();
   const found = data?.slots.find(({ code }) => code === argument);
@@ -34,13 +35,9 @@ export function GameModal({ argument, onClose }: ModalProps) {
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      {data ? (
-        <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>
-      ) : error ? (
-        <FailedState call={getWallet} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <ReadState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+        {() => <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
+      </ReadState>
     </Dialog>
   );
 }

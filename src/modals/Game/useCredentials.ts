@@ -9,7 +9,8 @@ import { getSlotAccount, getWallet } from '@/api/wallet';
  * can be opened.
  */
 export function useCredentials(slotCode: string) {
-  const { data, error: failure, isLoading, reload } = useRead(getSlotAccount, { params: { slotCode } });
+  const read = useRead(getSlotAccount, { params: { slotCode } });
+  const { error: failure, isLoading } = read;
   const cache = useReadCache();
   const [earlier] = useState(failure);
   // Why it failed before this account was shown counts for nothing while it is asked for anew.
@@ -23,11 +24,9 @@ export function useCredentials(slotCode: string) {
   const renew = useCallback(() => cache.forget(getSlotAccount, { params: { slotCode } }), [cache, slotCode]);
 
   return {
-    credentials: data,
+    ...read,
     /** Why there are none; undefined while they are on their way. */
     error,
-    isLoading,
-    reload: () => void reload(),
     renew,
   };
 }

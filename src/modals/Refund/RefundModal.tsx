@@ -5,9 +5,8 @@ import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { useFailureText } from '@/i18n/useFailureText';
 import type { ModalProps } from '@/layers/modalNames';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
@@ -31,7 +30,6 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
   const memberId = wallet.data?.profile._id ?? (wallet.error ? '' : undefined);
   /** The log is asked again with every step taken. */
   const [steps, setSteps] = useState(0);
-  const reason = useFailureText(check.error);
   const onChange = () => {
     void check.reload();
     setSteps((count) => count + 1);
@@ -39,19 +37,14 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
-        {check.data && memberId !== undefined ? (
-          <RefundOffer key={memberId} memberId={memberId} check={check.data} onChange={onChange} />
-        ) : check.error ? (
-          <FailedState
-            call={checkRefund}
-            title={t('failed')}
-            reason={reason}
-            busy={check.isLoading}
-            onRetry={() => void check.reload()}
-          />
-        ) : (
-          <SkeletonText lines={5} />
-        )}
+        <ReadState
+          read={{ ...check, data: memberId === undefined ? undefined : check.data }}
+          failed={t('failed')}
+          reason
+          skeleton={<SkeletonText lines={5} />}
+        >
+          {(known) => <RefundOffer key={memberId} memberId={memberId ?? ''} check={known} onChange={onChange} />}
+        </ReadState>
         <RefundLog version={steps} />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { TransferForm } from './TransferForm';
@@ -15,22 +15,18 @@ import { TransferForm } from './TransferForm';
  */
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
-  const { data, error, isLoading, reload } = useRead(getWallet);
+  const wallet = useRead(getWallet);
   /** There is something to read over the form, though the office may have closed the last account by now. */
   const [hasNews, setNews] = useState(false);
 
-  if (data && (hasNews || data.slots.some((account) => account.isActive))) {
-    return <TransferForm wallet={data} source={argument} onNews={setNews} onClose={onClose} />;
+  if (wallet.data && (hasNews || wallet.data.slots.some((account) => account.isActive))) {
+    return <TransferForm wallet={wallet.data} source={argument} onNews={setNews} onClose={onClose} />;
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      {data ? (
-        <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>
-      ) : error ? (
-        <FailedState call={getWallet} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+      <ReadState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
+        {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
+      </ReadState>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getActiveBonus, getBonuses } from '@/api/bonus';
+import { joinReads } from '@/api/joinReads';
 import { getCurrentPromotion } from '@/api/promotion';
 import { useRead } from '@/api/useRead';
 import { useBonusNews } from '@/bonus/useBonusNews';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
-import { FailedState } from '@/components/FailedState/FailedState';
-import { useFailureText } from '@/i18n/useFailureText';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { ActiveBonus } from './ActiveBonus';
 import { BonusList } from './BonusList';
@@ -19,17 +19,12 @@ import { useCancelBonus } from './useCancelBonus';
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);
-  const bonuses = useRead(getBonuses);
+  const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
   // Here, not in the parts: what a command changes takes the part away that sent it.
   const news = useBonusNews();
   const cancel = useCancelBonus(news);
-  const reason = useFailureText(active.error ?? bonuses.error);
   const title = useTitleFocus(`${active.data?.status} ${news.outcome === undefined} ${cancel.refusal}`);
-  const retry = () => {
-    if (!active.data) void active.reload();
-    if (!bonuses.data) void bonuses.reload();
-  };
 
   return (
     <div className={css.page}>
@@ -39,25 +34,23 @@ export function BonusScreen() {
         </h1>
         {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
       </header>
-      {active.data && bonuses.data ? (
-        <>
-          {active.data.status || promotion.data ? (
-            <ActiveBonus
-              type={active.data.status ? active.data.type : 'promotion'}
-              bonus={bonuses.data.find(({ userBonus }) => userBonus?.isActive)}
-              promotion={promotion}
-              cancelling={cancel.isRunning}
-              onCancel={active.data.status ? cancel.run : undefined}
-            />
-          ) : null}
-          {active.data.status ? null : <PromotionForm news={news} />}
-          <BonusList bonuses={bonuses.data} />
-        </>
-      ) : active.error || bonuses.error ? (
-        <FailedState title={t('failed')} reason={reason} busy={active.isLoading || bonuses.isLoading} onRetry={retry} />
-      ) : (
-        <BonusSkeleton />
-      )}
+      <ReadState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
+        {([{ status, type }, bonuses]) => (
+          <>
+            {status || promotion.data ? (
+              <ActiveBonus
+                type={status ? type : 'promotion'}
+                bonus={bonuses.find(({ userBonus }) => userBonus?.isActive)}
+                promotion={promotion}
+                cancelling={cancel.isRunning}
+                onCancel={status ? cancel.run : undefined}
+              />
+            ) : null}
+            {status ? null : <PromotionForm news={news} />}
+            <BonusList bonuses={bonuses} />
+          </>
+        )}
+      </ReadState>
       <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
       <CancelBonusDialog open={cancel.refusal !== ''} onClose={cancel.dismiss}>
         {cancel.refusal}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getProfile } from '@/api/account';
 import { useRead } from '@/api/useRead';
 import { Card } from '@/components/Card/Card';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { ProfileDetails } from './ProfileDetails';
 import * as css from './ProfileScreen.css';
@@ -11,19 +11,15 @@ import { ProfileSettings } from './ProfileSettings';
 /** Who the member is to the site, read-only, and the settings that are theirs (spec section 2, profile). */
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
-  const { data, error, isLoading, reload } = useRead(getProfile);
+  const profile = useRead(getProfile);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('title')}</h1>
-      {data ? (
-        <ProfileDetails profile={data.profile} account={data.bankAccount} />
+      {profile.data ? (
+        <ProfileDetails profile={profile.data.profile} account={profile.data.bankAccount} />
       ) : (
         <Card>
-          {error ? (
-            <FailedState call={getProfile} title={t('failed')} busy={isLoading} onRetry={() => void reload()} />
-          ) : (
-            <SkeletonText lines={8} />
-          )}
+          <ReadState read={profile} failed={t('failed')} skeleton={<SkeletonText lines={8} />} />
         </Card>
       )}
       <ProfileSettings />

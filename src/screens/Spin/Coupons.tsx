@@ -10,9 +10,9 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Pager } from '@/components/Pager/Pager';
 import { usePaged } from '@/components/Pager/usePaged';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
-import { useFailureText } from '@/i18n/useFailureText';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { CouponTable, couponName } from './CouponTable';
 import { box, heading, section } from './SpinScreen.css';
@@ -27,9 +27,9 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, isLoading, reload } = useRead(getCoupons);
+  const coupons = useRead(getCoupons);
+  const { data, error, reload } = coupons;
   const { isTrying, retry } = useRetry(reload);
-  const reason = useFailureText(error);
   const { asked, ask, cancel, confirm, isExpired, isRunning, outcome, dismiss } = useClaim(onSettled);
 
   const isTold = outcome !== undefined;
@@ -57,24 +57,25 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
         {t('coupon.title')}
       </h2>
       <Card className={`${section} ${box}`}>
-        {data?.length ? (
-          <>
-            {stale}
-            <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
-            <Pager page={page} pageSize={pageSize} total={data.length} label={t('coupon.pages')} onPage={setPage} />
-          </>
-        ) : data ? (
-          <>
-            {stale}
+        {data ? stale : null}
+        <ReadState
+          read={coupons}
+          failed={t('coupon.failed')}
+          reason
+          skeleton={<SkeletonText lines={4} />}
+          empty={
             <EmptyState picture={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
               {t('coupon.emptyText')}
             </EmptyState>
-          </>
-        ) : error ? (
-          <FailedState title={t('coupon.failed')} reason={reason} busy={isLoading} onRetry={() => void reload()} />
-        ) : (
-          <SkeletonText lines={4} />
-        )}
+          }
+        >
+          {({ length }) => (
+            <>
+              <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
+              <Pager page={page} pageSize={pageSize} total={length} label={t('coupon.pages')} onPage={setPage} />
+            </>
+          )}
+        </ReadState>
       </Card>
       <ConfirmDialog
         open={asked !== undefined}

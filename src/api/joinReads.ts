@@ -1,0 +1,16 @@
+import type { Read } from './useRead';
+
+/** Two reads that are shown together: there once both are, failed with either; `reload` asks for what is missing. */
+export function joinReads<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
+  const reads = [first, second];
+  return {
+    data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,
+    error: first.error ?? second.error,
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    isSilent: reads.every(({ error, isSilent }) => !error || isSilent),
+    reload: async () => {
+      const missing = reads.filter(({ data }) => data === undefined);
+      return (await Promise.all(missing.map(({ reload }) => reload()))).every(Boolean);
+    },
+  };
+}

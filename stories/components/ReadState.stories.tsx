@@ -1,0 +1,50 @@
+import { useWords } from '@stories/words';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { ReadState } from '@/components/ReadState/ReadState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+
+const entries = { th: 'รายการหนึ่ง', la: 'ລາຍການໜຶ່ງ', en: 'An entry' };
+
+interface StageProps {
+  data?: string[];
+  error?: unknown;
+  isLoading?: boolean;
+  isSilent?: boolean;
+  reload: () => void;
+}
+
+function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps) {
+  const entry = useWords(entries);
+  return (
+    <ReadState
+      read={{ data, error, isLoading, isSilent, reload }}
+      failed={undefined}
+      reason
+      skeleton={<SkeletonText lines={3} />}
+      empty={<EmptyState />}
+    >
+      {(list) => list.map((key) => <p key={key}>{entry}</p>)}
+    </ReadState>
+  );
+}
+
+const meta = preview.meta({ component: Stage, args: { reload: fn() }, tags: ['no-picture'] });
+
+export const Loading = meta.story({ args: { isLoading: true } });
+export const Empty = meta.story({ args: { data: [] } });
+export const Failed = meta.story({ name: 'Failed: another try', args: { error: new Error('nothing came') } });
+Failed.test('Another try is one tap away, and says why it is needed', async ({ canvas, userEvent, args }) => {
+  await expect(await canvas.findByRole('alert')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(args.reload).toHaveBeenCalledOnce();
+});
+export const Stale = meta.story({
+  name: 'What has come stays',
+  args: { data: ['a'], error: new Error('not renewed') },
+});
+Stale.test('A failure to renew it takes nothing away', async ({ canvas }) => {
+  await expect(canvas.getByText(/An entry|รายการหนึ่ง|ລາຍການໜຶ່ງ/)).toBeVisible();
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+});
