@@ -116,8 +116,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Everything whose answer was lost and that has not been taken note of, oldest first. */
-export const useFindings = (): readonly Finding[] => useSyncExternalStore(subscribe, () => list);
+/** Everything whose answer was lost and that has not been taken note of, oldest first; the same list until it changes. */
+export const listFindings = (): readonly Finding[] => list;
+
+export const useFindings = (): readonly Finding[] => useSyncExternalStore(subscribe, listFindings);
 
 /** One of them, which the calling dialog shows. */
 export function useFinding(key: string | undefined): Finding | undefined {

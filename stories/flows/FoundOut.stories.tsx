@@ -7,11 +7,12 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { beginIntent, endSending } from '@/api/intents';
+import { withdrawAll } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
-import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { addressOf, prepareCommands } from './commands';
+import { addressOf, type CommandName, commands, prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: Site,
@@ -34,7 +35,7 @@ const meta = preview.meta({
 
 const sent = 'POST /api/wallet/withdrawAll';
 const statement = 'POST /api/statement';
-const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'title' | 'requested') =>
+const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'title' | 'requested' | 'notDone') =>
   i18n.t(`money:found.${key}`);
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
 
@@ -47,9 +48,9 @@ async function withdraw(): Promise<void> {
 }
 /** The keys that it was sent by; whether the backend hears of the first one. */
 const keys: (string | null)[] = [];
-const loseFirst = (isHeard: boolean) => {
+const loseFirst = (isHeard: boolean, request = sent) => {
   keys.length = 0;
-  answerBy(sent, async (ask, request) => {
+  answerBy(request, async (ask, request) => {
     keys.push(request.headers.get('Idempotency-Key'));
     if (keys.length > 1) return ask();
     if (isHeard) await ask();
@@ -162,9 +163,8 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
 /** The page was reloaded, or killed, while it was under way; it was done. */
 const underWay = (isDone: boolean) => {
   if (isDone) withdrawNow(storyBackend().world, storyMember(), 500_00);
-  const now = Date.now();
-  const one = { key: 'k', kind: 'withdraw', about: {}, satang: 500_00, sentAt: now, lastSentAt: now, isTimed: true };
-  sessionStore.set(storageKeys.intents, JSON.stringify([{ ...one, tries: 1, wanted: 'w', keptAt: now }]));
+  const intent = beginIntent(withdrawAll, { body: { amount: 500 } });
+  if (intent) endSending(intent, undefined);
 };
 export const Returned = meta.story({
   name: 'Back after a reload',
@@ -194,3 +194,31 @@ ReturnedInVain.test('is told on any page', async () => {
   await waitFor(() => expect(told()).toContain(i18n.t('money:found.wasUnderWay', { what: what() })));
   await waitFor(() => expect(told().join()).toContain(i18n.t('money:found.money')));
 });
+
+/** Never heard of, found out to be not done, and tried again from the dialog: by the same key, and done once. */
+const again = (name: CommandName) => async (): Promise<void> => {
+  const { ready, request, worth, change } = commands[name];
+  const { button } = await ready();
+  const expected = worth() + change();
+  loseFirst(false, request);
+  button.click();
+  (await screen.findByRole('button', { name: t('again') })).click();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
+  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('notDone') })).toBeNull());
+  await expectBooksRight();
+};
+export const Transfer = meta.story({ name: 'Transfer', parameters: { route: addressOf('transfer') } });
+Transfer.test('tried again, it is done once', again('transfer'));
+export const Play = meta.story({ name: 'Transfer and play', parameters: { route: addressOf('moveAndPlay') } });
+Play.test('tried again, it is done once', again('moveAndPlay'));
+export const Slip = meta.story({ name: 'Slip', parameters: { route: addressOf('slip') } });
+Slip.test('tried again, it is sent once', again('slip'));
+export const OpenGame = meta.story({ name: 'Open a game account', parameters: { route: addressOf('openGame') } });
+OpenGame.test('tried again, it is done once', again('openGame'));
+export const Password = meta.story({
+  name: 'Set a new game password',
+  parameters: { route: addressOf('resetPassword') },
+});
+Password.test('tried again, it is done once', again('resetPassword'));

@@ -240,6 +240,15 @@ LostAnswer.test('the result is unknown, the statement knows; nothing is sent aga
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();
 });
+Default.test('not heard of: nothing has changed, and tried again it is claimed once', async () => {
+  storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
+  await claim();
+  within(await expectFound('nothing'))
+    .getByRole('button', { name: i18n.t('money:found.again') })
+    .click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expectBooksRight();
+});
 Empty.test('says how coupons come', async () => {
   await screen.findByText(t('coupon.empty'));
 });

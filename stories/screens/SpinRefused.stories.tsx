@@ -8,7 +8,7 @@ import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, hub, openAndClose, prepareSpin, SpinStage, stillMotion, t, told } from './SpinStage';
+import { errorWords, hub, openAndClose, prepareSpin, prizeDialog, SpinStage, stillMotion, t, told } from './SpinStage';
 
 const meta = preview.meta({
   component: SpinStage,
@@ -136,6 +136,24 @@ LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
   await expect(countOf(sent)).toBe(1);
   await expect(countOf(coupons)).toBeGreaterThan(1);
+});
+export const NotHeard = meta.story({
+  name: 'Result unknown: the connection is lost',
+  tags: ['no-picture'],
+  parameters: { fail: { call: spin, kind: 'network', times: 1 } },
+  beforeEach: stillMotion,
+  play: async () => void (await told()),
+});
+NotHeard.test('no coin was taken; tried again the wheel turns, for one coin', async () => {
+  const { coin } = storyMember();
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:found.notDone') });
+  await expect(dialog).toHaveTextContent(i18n.t('money:found.coin'));
+  within(dialog)
+    .getByRole('button', { name: i18n.t('money:found.again') })
+    .click();
+  await prizeDialog();
+  await expect(countOf(sent)).toBe(2);
+  await expect(storyMember().coin).toBe(coin - 1);
 });
 NotTold.test('the wheel stays, also while that is asked again', async () => {
   await hub();

@@ -44,6 +44,8 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const isMounted = useIsMounted();
   /** Taken in the tap itself, before the first wait. */
   const isSending = useRef(false);
+  /** Encrypted anew it would be another text, and another key: tried again it is the same. */
+  const encrypted = useRef<{ wanted: string; link: string }>(undefined);
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
     // Gone by Back, the member still hears of it.
@@ -72,8 +74,11 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     if ('problem' in read) return input.current?.focus();
     isSending.current = true;
     try {
-      const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
-      if (!(await run({ body: { link: encrypted } }))) return;
+      const wanted = [read.link, wallet.walletAccountName] as const;
+      if (encrypted.current?.wanted !== wanted.join()) {
+        encrypted.current = { wanted: wanted.join(), link: await encryptGift(...wanted, settings.truelinkKey) };
+      }
+      if (!(await run({ body: { link: encrypted.current.link } }))) return;
       onLink('');
       toast.success(t('gift.sent'));
       renew(getWallet);

@@ -52,8 +52,9 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const pointer = useRef<SVGSVGElement>(null);
   const motion = useRef<WheelMotion>(undefined);
   const isBusy = useRef(false);
-  /** The wheel of the last tap. */
+  /** The wheel of the last tap, and how it is turned again. */
   const last = useRef<SpinSetup>(undefined);
+  const again = useRef<() => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload, isPage: true });
@@ -63,9 +64,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   /** The code speaks of money; here it is coins that are gone. */
   const explain = async (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
-  const command = useCommand(spin, (error) =>
-    fail(error, { explain, again: () => last.current && start(last.current) }),
-  );
+  const command = useCommand(spin, (error) => fail(error, { explain, again: () => again.current() }));
 
   /** The count of whoever looks next is that of the answer. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
@@ -139,6 +138,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       if (!isWon) release();
     }
   };
+
+  useEffect(() => {
+    again.current = () => last.current && start(last.current);
+  });
 
   return {
     wheel,
