@@ -6,8 +6,8 @@ export interface Page {
   /** Settles once it is left. */
   readonly left: Promise<void>;
   isLeft(): boolean;
-  /** Keys of what it keeps. */
-  keys(): string[];
+  /** Keys of what it keeps of a kind. */
+  keys(kind: string): string[];
   /** What comes in its place; a closed one takes along what it kept. */
   leave(isClosed: boolean): Promise<Page>;
   /** The page that came by loading anew; none where it was closed. */
@@ -26,10 +26,10 @@ export async function openPage(token: string, kept?: readonly [string, string][]
     tab,
     left,
     isLeft: () => following !== undefined,
-    keys: () => {
+    keys: (kind) => {
       const { sessionStore, storageKeys } = tab.api;
-      const kept = JSON.parse(sessionStore.get(storageKeys.intents) ?? '[]') as { key: string }[];
-      return kept.map(({ key }) => key);
+      const kept = JSON.parse(sessionStore.get(storageKeys.intents) ?? '[]') as { key: string; kind: string }[];
+      return kept.filter((one) => one.kind === kind).map(({ key }) => key);
     },
     leave: (isClosed) => {
       wasClosed = isClosed;

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { configureClient } from './client';
 import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
+import { openIntents } from './intents';
 import { holdAnswers, json, useTestServer } from './testServer';
-import { activateSlot, transfer } from './wallet';
+import { activateSlot, refreshSlots, transfer } from './wallet';
 
 const server = useTestServer();
 test('another amount in the same tick is the same command; another game account is not', async () => {
@@ -54,4 +55,21 @@ test('what one member has left under way does not swallow the tap of the next', 
   await expect(second).resolves.toEqual({ success: true });
   expect(server.seen.map(({ headers }) => headers.authorization).sort()).toEqual(['Bearer one', 'Bearer two']);
   configureClient();
+});
+
+test('what another tab has under way is not sent here; commands without consequence are nobody else’s affair', async () => {
+  server.answer = (_, response) => json(response, 200, { success: true });
+  const isGranted = vi.fn(() => false);
+  const request = async (_: string, { ifAvailable }: LockOptions, work: (lock: object | null) => unknown) =>
+    work(!ifAvailable || isGranted() ? {} : null);
+  vi.stubGlobal('navigator', { locks: { request } });
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  await expect(runCommand(transfer, { body })).rejects.toMatchObject({ kind: 'aborted', isHandled: true });
+  expect([server.seen, openIntents()]).toEqual([[], []]);
+  isGranted.mockReturnValue(true);
+  await expect(runCommand(transfer, { body })).resolves.toEqual({ success: true });
+  isGranted.mockClear();
+  await runCommand(refreshSlots, {});
+  expect(isGranted).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

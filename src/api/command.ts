@@ -1,3 +1,6 @@
+import { inOneTab } from '@/device/oneTab';
+import { keepPageFor } from '@/device/pageWork';
+import { localStore, storageKeys } from '@/device/storage';
 import type { Answer, Args, Call } from './call';
 import { type SendOptions, send, sessionNumber } from './client';
 import { ApiError } from './errors';
@@ -23,7 +26,8 @@ export const commandUnderWay = (call: Call, params?: object): Promise<unknown> |
  * Runs a command. While it is under way, the same one (method and filled path, whatever the body) sends nothing and
  * answers `undefined` at once; the lock is taken before anything is awaited. Never repeated, never cached. A read that
  * is asked for by a tap may go through here too. The lock is one session's: what a member has left under way does not
- * swallow the taps of the next one.
+ * swallow the taps of the next one. An intent is locked in all tabs of the session: where another one has it under way
+ * nothing is sent either, and it fails as handled once that is over. The page is not loaded anew meanwhile.
  */
 export function runCommand<C extends Call>(
   call: C,
@@ -32,9 +36,25 @@ export function runCommand<C extends Call>(
 ): Promise<Answer<C>> | undefined {
   const key = keyOf(call, args.params);
   if (underWay.has(key)) return undefined;
-  const running = sendIntent(call, args, options).finally(() => underWay.delete(key));
+  const running = inTurn(call, args, options).finally(() => underWay.delete(key));
   underWay.set(key, running);
+  keepPageFor(running);
   return running;
+}
+
+/** The login that all tabs of a session share. */
+const lockName = ({ method, path }: Call, params?: object): string =>
+  `${localStore.get(storageKeys.sessionChange)} ${method} ${path} ${JSON.stringify(params)}`;
+
+async function inTurn<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<Answer<C>> {
+  const work = () => sendIntent(call, args, options);
+  if (!call.intent) return work();
+  const done = await inOneTab(lockName(call, args.params), work);
+  if (done) return done.value;
+  // The other tab tells what came of it.
+  const error = new ApiError('aborted');
+  error.isHandled = true;
+  throw error;
 }
 
 /** Sends a command by the key of what is wanted, which is kept until something definite has come back. */

@@ -1,3 +1,5 @@
+import { pageIsFree } from './pageWork';
+
 /** The line is there when the host answers, whatever it says. */
 const isReachable = () =>
   fetch(window.location.href, { cache: 'reload' }).then(
@@ -12,16 +14,22 @@ async function askAgainForMissing(): Promise<void> {
   await Promise.all(missing.map(({ name }) => fetch(name, { cache: 'reload' }).catch(() => undefined)));
 }
 
+/** Loads the page anew once nothing is under way whose answer would be lost by that. */
+export async function reloadWhenFree(): Promise<void> {
+  await pageIsFree();
+  window.location.reload();
+}
+
 /**
  * Loads the page anew from its host: after a deployment files of the old version are gone, and the service worker would
  * give the old page again, so it is taken away first (the new page brings its own). Address, session and drafts stay.
- * Without a line nothing happens. Resolves to whether the page is being loaded.
+ * Without a line nothing happens; what is under way is waited for. Resolves to whether the page is being loaded.
  */
 export async function reloadPage(): Promise<boolean> {
   if (!(await isReachable())) return false;
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister().catch(() => false);
   await askAgainForMissing();
-  window.location.reload();
+  await reloadWhenFree();
   return true;
 }

@@ -9,7 +9,7 @@ import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/a
 import { getSlotAccount, getWallet } from '@/api/wallet';
 import { toSatang } from '@/lib/money';
 import type { Ask } from './ask';
-import { entriesSince, equalsOf, madeAt, startOf, tellByEntries, tellByTraces } from './statement';
+import { entriesSince, equalsOf, madeAt, mayBeOf, startOf, tellByEntries, tellByTraces } from './statement';
 import type { Verdict } from './verdict';
 
 /** Asks what the command would have changed. Rejects where the backend does not tell. */
@@ -62,8 +62,11 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
       ({ kind, about }) => about.to === to && (kind === 'transferAll' || kind === 'transfer'),
     );
     const isOther = (entry: StatementEntry) =>
-      equals.some(({ about, satang, kind }) =>
-        kind === 'transferAll' ? true : about.from === entry.from && Math.abs(toSatang(entry.amount)) === satang,
+      equals.some(
+        (sent) =>
+          mayBeOf(sent, madeAt(entry)) &&
+          (sent.kind === 'transferAll' ||
+            (sent.about.from === entry.from && Math.abs(toSatang(entry.amount)) === sent.satang)),
       );
     if (found.length === 0) return notDone;
     const own = found.find((entry) => !isOther(entry));
@@ -109,16 +112,24 @@ export const looks: Readonly<Record<IntentKind, Look>> = {
     const isOver = Date.now() - intent.firstAt > qrLifeMs || others.some(({ firstAt }) => firstAt >= intent.firstAt);
     return isOver ? unsettled : notDone;
   },
-  invite: bringing('invite'),
-  refund: async (intent, ask) => {
-    const { result, refundAmount } = await ask(checkRefund, {});
-    if (result) return notDone;
-    // Received, and waits to be moved.
-    if (refundAmount > 0) return done;
-    const { refunds } = await ask(getRefunds, { body: { page: 1, limit: 10 } });
-    return refunds.some((refund) => madeAt(refund) >= startOf(intent)) ? done : notDone;
+  invite: async (intent, ask) => {
+    const { invite } = await ask(getWallet, {});
+    return toSatang(invite.amount) > 0 ? notDone : bringing('invite')(intent, ask);
   },
-  refundToWallet: bringing('refund'),
+  refund: async (intent, ask) => {
+    if ((await ask(checkRefund, {})).result) return notDone;
+    const { kind } = await tellByTraces(
+      intent,
+      equalsOf(intent, isOfKind('refund')),
+      async () => (await ask(getRefunds, { body: { page: 1, limit: 10 } })).refunds,
+    );
+    return { kind };
+  },
+  refundToWallet: async (intent, ask) => {
+    const { result, refundAmount } = await ask(checkRefund, {});
+    // Received, and still waits to be moved.
+    return !result && refundAmount > 0 ? notDone : bringing('refund')(intent, ask);
+  },
   bonus: async (intent, ask) => {
     const bonus = (await ask(getBonuses, {})).find(({ code }) => code === intent.about.code);
     if (!bonus) return unsettled;

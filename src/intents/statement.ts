@@ -47,6 +47,12 @@ function spanOf({ kind, firstAt, lastAt, endedAt, came }: Sent): { from: number;
   return { from: startOf({ firstAt }), to: byServer(end) + slackMs + (came === 'done' ? 0 : quietMs) };
 }
 
+/** Whether a trace of that time can be a command's. */
+export function mayBeOf(sent: Sent, at: number): boolean {
+  const { from, to } = spanOf(sent);
+  return from <= at && at <= to;
+}
+
 /**
  * Whose the traces are: each is one of these commands', those that were done have left theirs, and each lies in its
  * command's time. Told is what holds however that can be; where it cannot be at all, somebody else's is among them.

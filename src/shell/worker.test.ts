@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { keepPageFor } from '@/device/pageWork';
 import { registerWorker } from './worker';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('offers a version, too, that was on its way before the page asked', async () => {
+it('offers a version, too, that was on its way before the page asked; wanted, it waits for what is under way', async () => {
   const coming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), { installing: coming, waiting: null });
   const register = vi.fn(async () => registration);
@@ -17,6 +18,16 @@ it('offers a version, too, that was on its way before the page asked', async () 
   Object.assign(registration, { installing: null, waiting: coming });
   coming.dispatchEvent(new Event('statechange'));
   expect(offer).toHaveBeenCalledOnce();
-  offer.mock.calls[0]?.[0]();
+  let end = () => {};
+  keepPageFor(
+    new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  );
+  const bringingIn = offer.mock.calls[0]?.[0]();
+  await Promise.resolve();
+  expect(coming.postMessage).not.toHaveBeenCalled();
+  end();
+  await bringingIn;
   expect(coming.postMessage).toHaveBeenCalledWith('kapao:update');
 });

@@ -1,3 +1,6 @@
+import { pageIsFree } from '@/device/pageWork';
+import { reloadWhenFree } from '@/device/reloadPage';
+
 /** The site's service worker in this page: registered once the page is usable, and asked for news now and then. */
 const address = '/sw.js';
 const hourMs = 3_600_000;
@@ -21,7 +24,7 @@ function trustedAddress(): string {
 
 /**
  * Registers the worker. `offer` gets a new version once it waits, and brings it in when the member wants it: the page
- * then loads anew. It is never forced.
+ * then loads anew, once no command is under way. It is never forced.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -29,9 +32,9 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   let isControlled = serviceWorker.controller !== null;
   let isWanted = false;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) window.location.reload();
+    if (isWanted) void reloadWhenFree();
     // Another tab brought it in: this one still runs the old version.
-    else if (isControlled) offer(() => window.location.reload());
+    else if (isControlled) offer(() => void reloadWhenFree());
     isControlled = true;
   });
 
@@ -39,7 +42,9 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   const offerWaiting = () => {
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
-    offer(() => {
+    offer(async () => {
+      // The new version takes the files of the old one away: what is under way is over before.
+      await pageIsFree();
       isWanted = true;
       waiting.postMessage('kapao:update');
     });
