@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/errors';
 import { getCurrentPromotion } from '@/api/promotion';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
-import { useOutcome } from '@/outcome/useOutcome';
+import { type Refusal, useOutcome } from '@/outcome/useOutcome';
 
 /**
  * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money
@@ -25,9 +25,9 @@ export function useBonusNews() {
     dismiss,
     renewAll,
     /** A refusal in words; a lost answer with a way to the statement. */
-    refuse: (error: ApiError, again?: () => unknown) => {
+    refuse: (error: ApiError, options?: Pick<Refusal, 'again' | 'onDone'>) => {
       renewAll();
-      return fail(error, { atBonus: true, again });
+      return fail(error, { ...options, atBonus: true });
     },
   };
 }

@@ -18,8 +18,8 @@ export interface Finding {
 const lateMs = 10_000;
 
 const findings = new Map<string, Finding>();
-/** Ends the looking of each that is looked for. */
-const looking = new Map<string, AbortController>();
+/** What is being looked for, and how to end that. */
+const looking = new Map<string, { controller: AbortController; found: Promise<Finding | undefined> }>();
 /** How many dialogs show each. */
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ function put(finding: Finding): void {
 
 /** Nobody needs to see it any more: it has been taken note of, is sent again, or its session is over. */
 function dropFinding(key: string): void {
-  looking.get(key)?.abort();
+  looking.get(key)?.controller.abort();
   looking.delete(key);
   if (findings.delete(key)) publish();
 }
@@ -57,31 +57,42 @@ export function takeNoteOf(key: string): void {
   if (finding && isSettled(finding)) dropFinding(key);
 }
 
-/** Begins to find out what came of it; nothing where that is under way. */
-export async function lookInto(intent: Intent): Promise<void> {
+/** Begins to find out what came of it, where that is not under way; resolves with what is known in the end. */
+export function lookInto(intent: Intent): Promise<Finding | undefined> {
   const { key } = intent;
-  if (looking.has(key)) return;
+  const known = looking.get(key);
+  if (known) return known.found;
   const controller = new AbortController();
-  const { signal } = controller;
-  looking.set(key, controller);
+  const found = look(intent, controller);
+  looking.set(key, { controller, found });
   put({ intent, stage: 'looking' });
+  return found;
+}
+
+async function look(intent: Intent, controller: AbortController): Promise<Finding | undefined> {
+  const { key } = intent;
+  const { signal } = controller;
   void pause(lateMs, signal).then(() => {
     if (!signal.aborted) put({ intent, stage: 'late' });
   });
   const verdict = await findOut(intent, { signal }).catch(() => ({ kind: 'unsettled' }) as const);
-  if (signal.aborted) return;
+  if (signal.aborted) return undefined;
   controller.abort();
   looking.delete(key);
   // The session is over, and what was kept of it is gone.
-  if (verdict.kind === 'unsettled' && !keptIntent(key)) return dropFinding(key);
+  if (verdict.kind === 'unsettled' && !keptIntent(key)) {
+    dropFinding(key);
+    return undefined;
+  }
   const finding: Finding = { intent, stage: verdict.kind, ...('entry' in verdict ? { entry: verdict.entry } : {}) };
   put(finding);
   for (const listener of [...verdictListeners]) listener(finding);
+  return finding;
 }
 
 /** The session is over: what was its is nobody's. */
 export function forgetFindings(): void {
-  for (const controller of looking.values()) controller.abort();
+  for (const { controller } of looking.values()) controller.abort();
   looking.clear();
   findings.clear();
   publish();

@@ -38,6 +38,8 @@ export const isUnknown = ({ unknownResult, intent }: ApiError): boolean => unkno
 
 /** How a screen words a refusal of its own, and does it again after a lost answer. */
 export interface Refusal extends Pick<Outcome, 'again'> {
+  /** It went through after all, the member still there: what was typed for it is of no use any more. */
+  onDone?: () => void;
   /** `explainError` unless told. */
   explain?: (error: ApiError) => Promise<string>;
   /** The member is on the bonus page: nothing leads there. */
@@ -95,7 +97,7 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (error: ApiError, { explain = explainError, atBonus = false, again }: Refusal = {}) => {
+    fail: async (error: ApiError, { explain = explainError, atBonus = false, again, onDone }: Refusal = {}) => {
       renew(getWallet);
       const { intent, sentAt, unknownResult } = error;
       if (!isUnknown(error)) {
@@ -106,7 +108,11 @@ export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
       const isSpin = intent?.kind === 'spin';
       const text = t(isSpin ? 'unknownSpin' : 'unknownText');
       const toStatement = unknownResult && !isSpin;
-      if (intent) void lookInto(intent);
+      if (intent) {
+        void lookInto(intent).then((found) => {
+          if (found?.stage === 'done' && isMounted.current) onDone?.();
+        });
+      }
       tell({ tone: 'info', title: t('unknown'), text, isUnknown: true, toStatement, sentAt, intent, again });
     },
   };

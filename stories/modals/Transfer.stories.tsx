@@ -259,6 +259,8 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
   await takeNote();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
   await expect(countOf(sent)).toBe(1);
+  // What was typed has been done: a further tap must not do it again.
+  await expect(await amountField()).toHaveValue('');
 });
 
 /** The office closes the last account while the form is open here. */

@@ -36,7 +36,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const isMounted = useIsMounted();
   const bonuses = useRead(getBonuses);
   const news = useBonusNews();
-  const { run, isRunning } = useCommand(activateBonus, (error) => news.refuse(error, receive));
+  const { run, isRunning } = useCommand(activateBonus, (error) => news.refuse(error, { again: receive }));
   const now = serverNow();
   useWake(untilNextDay(now));
 

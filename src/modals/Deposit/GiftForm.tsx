@@ -49,7 +49,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
     // Gone by Back, the member still hears of it.
-    if (isUnknown(error) || !isMounted.current) return void fail(error, { again: submit });
+    if (isUnknown(error) || !isMounted.current) return void fail(error, { again: submit, onDone: () => onLink('') });
     setFailure(error);
     input.current?.focus();
   });

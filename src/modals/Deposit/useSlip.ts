@@ -37,7 +37,7 @@ export function useSlip(isOpen: () => boolean) {
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
     if (isMounted.current) setFailure(error);
-    if (mayBeIn(error, progress)) return void fail(error, { again: send });
+    if (mayBeIn(error, progress)) return void fail(error, { again: send, onDone: sent });
     // It never was on its way as a whole.
     if (error.intent) noteNotDone(error.intent.key);
     if (!isMounted.current) toast.error(t('slip.notSent'));
@@ -66,6 +66,11 @@ export function useSlip(isOpen: () => boolean) {
     [],
   );
 
+  const sent = () => {
+    setFailure(undefined);
+    keep(undefined);
+    setIsSent(true);
+  };
   /** Nothing while another picture is being read: that one is meant. */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || upload.current || !isOpen()) return;
@@ -75,9 +80,7 @@ export function useSlip(isOpen: () => boolean) {
     setProgress(0);
     try {
       const answer = await run({ body: { file: slip.file } }, { signal: controller.signal, onProgress: setProgress });
-      if (!answer) return;
-      keep(undefined);
-      setIsSent(true);
+      if (answer) sent();
     } finally {
       upload.current = undefined;
     }

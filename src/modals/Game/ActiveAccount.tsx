@@ -70,7 +70,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
   const input = useRef<HTMLInputElement>(null);
   const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
-  const move = useCommand(transfer, (failure) => fail(failure, { again: onMove }));
+  const move = useCommand(transfer, (failure) => fail(failure, { again: onMove, onDone: () => setTyped('') }));
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
     account,
     tell,

@@ -70,7 +70,7 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
       if (moved) explain(await explainError(error));
-      else await fail(error, { again: () => play(credentials, satang) });
+      else await fail(error, { again: () => play(credentials, satang), onDone: () => onMoved(toBaht(satang)) });
     }
   };
 

@@ -29,7 +29,7 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
   const moving = useCommand(addRefundToWallet, (error: ApiError) => {
     // It has been moved before, on another device perhaps.
     if (error.code === 'NO_REFUND') remember(undefined);
-    void fail(error, { again: move });
+    void fail(error, { again: move, onDone: () => finish() });
   });
 
   const step = refundStep(check, received, moved !== undefined);
@@ -47,13 +47,16 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
     onChange();
   };
 
+  const finish = () => {
+    remember(undefined);
+    setMoved(amount);
+  };
   /** The second step. */
   const move = async (): Promise<void> => {
     const answer = await moving.run({});
     setIsAsking(false);
     if (answer) {
-      remember(undefined);
-      setMoved(amount);
+      finish();
       succeed((await explainMessage(answer.message)) || t('doneText', { amount: formatAmount(amount) }));
     }
     onChange();

@@ -52,7 +52,9 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     amount: useRef<HTMLInputElement>(null),
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
-  const { run, isRunning } = useCommand(transfer, (failure) => fail(failure, { again: submit }));
+  const { run, isRunning } = useCommand(transfer, (failure) =>
+    fail(failure, { again: submit, onDone: () => setTyped('') }),
+  );
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
   const options = useMemo(

@@ -44,7 +44,9 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const newest = useRead(getStatements, newestPage);
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: newest.reload });
-  const { run, isRunning } = useCommand(withdrawAll, (error) => fail(error, { again: submit }));
+  const { run, isRunning } = useCommand(withdrawAll, (error) =>
+    fail(error, { again: submit, onDone: () => setAmount('') }),
+  );
 
   const balance = wallet.wallet.amount;
   const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));

@@ -26,7 +26,9 @@ export function PromotionForm({ news }: PromotionFormProps) {
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
   const find = useCommand(findPromotion, (error) => news.refuse(error));
-  const take = useCommand(activatePromotion, (error) => news.refuse(error, () => receive(code)));
+  const take = useCommand(activatePromotion, (error) =>
+    news.refuse(error, { again: () => receive(code), onDone: () => setText('') }),
+  );
   const code = promotionCode(text);
   // An answer for what has been typed over since is no answer.
   const found = result?.code === code ? result : undefined;

@@ -17,7 +17,7 @@ export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof 
   const [refusal, setRefusal] = useState('');
   const isMounted = useIsMounted();
   const { run, isRunning } = useCommand(clearBonus, async (error) => {
-    if (isUnknown(error)) return refuse(error, cancel);
+    if (isUnknown(error)) return refuse(error, { again: cancel });
     renewAll();
     const words = await explainError(error);
     if (isMounted.current) setRefusal(words);

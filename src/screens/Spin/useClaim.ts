@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
@@ -20,16 +20,20 @@ export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<Coupon>();
+  /** The one that was sent last: the question is closed by then. */
+  const last = useRef<Coupon>(undefined);
   /** Those that the server would not take any more, by id; its list does not tell, so they are known until the page is left. */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
   const refuse = (error: ApiError) => {
-    if (asked && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(asked._id));
-    return fail(error, { explain: claimFailure, again: asked && (() => send(asked)) });
+    const coupon = last.current;
+    if (coupon && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon._id));
+    return fail(error, { explain: claimFailure, again: coupon && (() => send(coupon)) });
   };
   const claim = useCommand(claimCoupon, refuse);
 
   const send = async (coupon: Coupon) => {
+    last.current = coupon;
     const answer = await claim.run({ body: { coupon: coupon._id } });
     const reason = answer?.error || (answer?.success === false && answer.message) || '';
     if (answer?.success) {
