@@ -44,6 +44,8 @@ export interface Site {
   forget(): void;
   /** Puts another text in the place of a file, as a deployment does, `_headers` included; null takes the file away. */
   put(path: string, text: string | null): void;
+  /** Puts another build in the place of all, as a release does. */
+  release(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -145,7 +147,7 @@ const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_head
  * machine.
  */
 export async function serve(folder: string, { api, port = 0, compress = true }: ServeOptions = {}): Promise<Site> {
-  const assets = readSite(folder);
+  let assets = readSite(folder);
   let rules = rulesOf(assets);
   let sent: Served[] = [];
   let origin = '';
@@ -179,6 +181,10 @@ export async function serve(folder: string, { api, port = 0, compress = true }: 
     put(path, text) {
       if (text === null) assets.delete(path);
       else assets.set(path, { type: extname(path).slice(1), plain: Buffer.from(text) });
+      rules = rulesOf(assets);
+    },
+    release(next) {
+      assets = readSite(next);
       rules = rulesOf(assets);
     },
     close: () =>

@@ -41,9 +41,8 @@ export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
-/** Builds one of the sites, once for all files of page tests (`buildSites.ts`). */
-export function buildSite(build: Build): void {
-  const folder = folderOf(build);
+/** Builds one of the sites, once for all files of page tests (`buildSites.ts`); `source` is another checkout. */
+export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
   const videos = build === 'la' ? { KAPAO_HOWTO_VIDEOS: howtoVideos } : {};
@@ -57,7 +56,7 @@ export function buildSite(build: Build): void {
     FONT_DISPLAY: undefined,
   };
   const env = { ...process.env, ...videos, ...own };
-  const built = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
+  const built = spawnSync(command, args, { cwd: source, encoding: 'utf8', env });
   if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);
 }
 

@@ -1,32 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser } from 'playwright';
+import { checkoutOf, git } from '../runner/checkoutOf.ts';
 import { program, root } from '../runner/program.ts';
 import { buildStorybook, openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
 import { takePictures } from './takePictures.ts';
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-/** Builds the Storybook of a commit from a checkout of its own, with our packages where it locks the same ones. */
+/** Builds the Storybook of a commit. */
 async function buildCommit(commit: string, home: string): Promise<string> {
-  const checkout = join(home, 'checkout');
   const output = join(home, 'storybook-before');
-  const leave = () => {
-    // By hand: what is behind a link is ours.
-    rmSync(checkout, { recursive: true, force: true });
-    git('worktree', 'prune');
-  };
-  leave();
-  git('worktree', 'add', '--detach', '--force', checkout, commit);
-  try {
-    const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-    if (lock(checkout) === lock(root)) symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
-    else execFileSync('npm', ['ci'], { cwd: checkout, stdio: 'inherit', shell: process.platform === 'win32' });
-    await buildStorybook(output, checkout);
-  } finally {
-    leave();
-  }
+  await buildStorybook(output, checkoutOf(commit));
   return output;
 }
 

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './program.ts';
+
+/** What git says, without the line break at its end. Throws where git fails. */
+export const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+const checkout = join(root, '.cache', 'checkout');
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const lockOf = () => textOf(join(checkout, 'package-lock.json'));
+
+/** Puts a commit in a checkout that stays, with its own packages; answers its folder. Slow at first, and after a new lock. */
+export function checkoutOf(commit: string): string {
+  const before = lockOf();
+  git('worktree', 'prune');
+  if (!existsSync(checkout)) git('worktree', 'add', '--detach', '--force', checkout, commit);
+  else execFileSync('git', ['checkout', '--quiet', '--detach', '--force', commit], { cwd: checkout });
+  if (lockOf() !== before || !existsSync(join(checkout, 'node_modules'))) {
+    const options = { cwd: checkout, stdio: 'ignore', shell: process.platform === 'win32' } as const;
+    execFileSync('npm', ['ci', '--prefer-offline'], options);
+  }
+  return checkout;
+}
