@@ -18,16 +18,22 @@ import { kB, median, verdict } from './slowPhone.ts';
 const { values } = parseArgs({ options: { commits: { type: 'string', default: '20' } } });
 const count = Math.max(1, Number(values.commits) || 20);
 const goodBytes = 25_000;
-const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.ci/build'];
+const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.ci/build', ':!*.test.ts'];
 const folder = join(root, '.cache', 'bench', 'release');
 
 /** Newest first, and one more than are judged: what a phone has before the first. */
 const commits = git('log', '--format=%h', `-${count + 1}`, '--', ...site).split('\n');
 
-function buildOf(commit: string): string {
+/** The folder of its build, kept for the next time; none where it does not build. */
+function buildOf(commit: string): string | undefined {
   const output = join(folder, commit);
-  if (!existsSync(join(output, 'sw.js'))) buildSite('th', { folder: output, source: checkoutOf(commit) });
-  return output;
+  if (existsSync(join(output, 'sw.js'))) return output;
+  try {
+    buildSite('th', { folder: output, source: checkoutOf(commit) });
+    return output;
+  } catch {
+    console.log(`${commit} does not build: left out`);
+  }
 }
 
 /** Resolves once the worker of the new version is installed; at once where there is none. */
@@ -71,7 +77,9 @@ const browser = await launchChromium(chromiumArgs);
 const costs: number[] = [];
 try {
   for (const [at, commit] of commits.slice(0, -1).entries()) {
-    const sent = await costOf(browser, buildOf(commits[at + 1] ?? commit), buildOf(commit));
+    const [before, after] = [commits[at + 1] ?? commit, commit].map(buildOf);
+    if (!before || !after) continue;
+    const sent = await costOf(browser, before, after);
     const pages = sent.filter(({ path }) => !path.startsWith('/assets/'));
     costs.push(sum(sent));
     console.log(

@@ -38,6 +38,7 @@ export function chunks(): Plugin {
   return {
     name: 'kapao:chunks',
     apply: 'build',
-    config: () => ({ environments: { client: { build: { rolldownOptions: { output } } } } }),
+    // By an import map (in each page): a chunk that changes does not change the names of those that import it.
+    config: () => ({ environments: { client: { build: { chunkImportMap: true, rolldownOptions: { output } } } } }),
   };
 }

@@ -44,6 +44,9 @@ function needed(manifest: Manifest, shell: string, modules: readonly string[]): 
 /** Tags of the scripts that the shell page starts with. */
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 
+/** Chunks import each other by names that stay; the map leads from those to the files, whose names are of their content. */
+const importMap = /<script type="importmap">[\s\S]*?<\/script>\s*/;
+
 /** Address of the script with the app in it: the last one, after what it needs to run. */
 export function entryScript(shell: string): string {
   const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
@@ -98,9 +101,10 @@ const stylesTags = (styles: Place['styles']): string =>
 function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const scripts = `${preloads}${startTags(shell).join('')}`;
+  const scripts = `${importMap.exec(shell)?.[0] ?? ''}${preloads}${startTags(shell).join('')}`;
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
+    .replace(importMap, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
@@ -112,7 +116,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** Hashes of the scripts, or the styles, that stand in pages. Data, such as the texts, needs none. */
 export const inlineHashes = (pages: readonly string[], tag: 'script' | 'style'): string[] => {
-  const parts = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g');
+  const parts = new RegExp(`<${tag}(?: type="importmap")?>([\\s\\S]*?)</${tag}>`, 'g');
   return [...new Set(pages.flatMap((html) => [...html.matchAll(parts)].map(([, text]) => hash(text ?? ''))))];
 };
 

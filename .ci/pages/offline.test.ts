@@ -16,7 +16,7 @@ describe('after a deployment or without a network', () => {
   const nextWorker = () => worker().replace(/(?<=build:[`"])\w{16}/, 'f'.repeat(16));
   const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
   afterEach(() => {
-    for (const path of ['/sw.js', '/_headers', '/contact.html']) site().put(path, built(path));
+    for (const path of ['/sw.js', '/_headers', '/app.html']) site().put(path, built(path));
   });
 
   it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session (R32)', async (kind) => {
@@ -97,7 +97,7 @@ describe('after a deployment or without a network', () => {
     await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
   });
 
-  it('kept pages come out of the cache, whatever else is in their address, and news is still looked for', async () => {
+  it('home and pages seen come out of the cache, whatever else is in their address, and news is still looked for', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await open(page, '/login');
     await installed(page);
@@ -105,6 +105,7 @@ describe('after a deployment or without a network', () => {
       page.evaluate(
         () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.transferSize,
       );
+    await open(page, '/contact');
     for (const path of ['/contact', '/contact?code=1', '/user/home', '/user/home?modal=conditions', '/user/contact']) {
       site().forget();
       await open(page, path);
@@ -220,7 +221,7 @@ describe('after a deployment or without a network', () => {
   });
 
   it.each([
-    ['by the script they name', '/contact.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
+    ['by the script they name', '/app.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
     ['by the policy beside them', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
   ])('takes no pages that belong to another build %s, and tries again', async (_, path, own, foreign) => {
     const { page } = await visitor();

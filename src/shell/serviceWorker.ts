@@ -9,8 +9,9 @@ import { memberPage } from './pages';
 import type { WorkerFacts } from './precache';
 
 /**
- * The site's service worker: the pages and their chunks are kept from the start, other hashed files when they are first
- * used. Everything else, `/api` first of all, goes by it untouched. A new version waits until the member asks for it.
+ * The site's service worker: home's page, which can show every other one, and the chunks of all pages are kept from the
+ * start, other pages and hashed files when they are first used. Everything else, `/api` first of all, goes by it
+ * untouched. A new version waits until the member asks for it, and costs a phone one page and what has changed.
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
@@ -43,7 +44,7 @@ const keepPages: WorkboxPlugin = {
   },
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
-shell.precache([...pages, ...assets].map((url) => ({ url, revision: null })));
+shell.precache([memberPage.home, ...assets].map((url) => ({ url, revision: null })));
 
 self.addEventListener('activate', (event) => {
   const own = [assetCache, shellCache];
@@ -67,6 +68,7 @@ function pageOf(pathname: string): string | undefined {
 }
 
 const online = new NetworkOnly();
+const seen = new CacheFirst({ cacheName: shellCache, plugins: [keepPages] });
 const kept = new CacheFirst({ cacheName: assetCache });
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
@@ -75,9 +77,10 @@ const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
 
 const answerPage: RouteHandlerCallback = async (options) => {
   const page = pageOf(options.url?.pathname ?? '');
-  if (page) return shell.createHandlerBoundToURL(page)(options);
-  // Unknown to this build, perhaps not to the host.
-  return online.handle(options).catch(async () => (await shell.matchPrecache(memberPage.home)) ?? Response.error());
+  if (page === memberPage.home) return shell.createHandlerBoundToURL(page)(options);
+  // Unknown to this build, perhaps not to the host, is what has no page here.
+  const answer = page ? seen.handle({ event: options.event, request: new Request(page) }) : online.handle(options);
+  return answer.catch(async () => (await shell.matchPrecache(memberPage.home)) ?? Response.error());
 };
 
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/');
