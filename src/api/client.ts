@@ -114,7 +114,7 @@ function headersOf(call: Call, token: string | null, key = newUuid()): Record<st
 /** Sends with a time limit; whatever goes wrong before a whole answer is there becomes an `ApiError`. */
 async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawAnswer> {
   const controller = new AbortController();
-  let cause: FailureKind = 'network';
+  let cause = 'network' as FailureKind;
   const stop = (kind: FailureKind) => {
     cause = kind;
     controller.abort();
@@ -124,13 +124,20 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted) giveUp();
   let mayHaveArrived = false;
+  let share = 0;
+  const onProgress = (now: number) => {
+    share = now;
+    options.onProgress?.(now);
+  };
   try {
     const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
     if (call.money && globalThis.navigator?.onLine === false) await reach(controller.signal);
     mayHaveArrived = !controller.signal.aborted;
-    return await exchangeBy({ ...request, signal: controller.signal, onProgress: options.onProgress });
+    return await exchangeBy({ ...request, signal: controller.signal, onProgress });
   } catch {
-    throw new ApiError(cause, maybe(call, mayHaveArrived));
+    // Of an upload nothing can be in before all of it was on its way, as far as that is told.
+    const isPart = call.body === 'multipart' && (share === 0 ? cause === 'aborted' : share < 1);
+    throw new ApiError(cause, maybe(call, mayHaveArrived && !isPart));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);

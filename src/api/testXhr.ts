@@ -50,6 +50,9 @@ class NodeXhr {
         if (!this.#isAborted) this.onerror();
       }
     });
+    this.#sent.on('finish', () =>
+      this.upload.onprogress({ lengthComputable: true, loaded: bytes.length, total: bytes.length }),
+    );
     this.#sent.on('error', () => this.#isAborted || this.onerror());
     this.#sent.end(bytes);
   }

@@ -28,7 +28,7 @@ test('a form goes out with client header and token, and its progress is told', a
     'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
   });
   expect(body).toMatch(/name="file"; filename="สลิป.png"\r\nContent-Type: image\/png\r\n\r\nslip\r\n/);
-  expect(shares).toEqual([0.5, 1]);
+  expect(shares).toEqual([0.5, 1, 1]);
 });
 
 test('refusals, nonsense and silence are told apart', async () => {

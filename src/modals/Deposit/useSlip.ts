@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
-import { noteNotDone } from '@/api/intents';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { uploadSlip } from '@/api/wallet';
@@ -16,10 +15,6 @@ export interface ChosenSlip {
   /** Where the preview finds it. */
   address: string;
 }
-
-/** Whether a slip without an answer may be in: all of it was on its way, or nothing told how much. */
-const mayBeIn = ({ kind, unknownResult }: ApiError, share: number): boolean =>
-  unknownResult && (share === 1 || (share === 0 && kind !== 'aborted'));
 
 /**
  * Choosing, checking and sending a slip. A failed or stopped upload keeps the picture, to be sent again or removed
@@ -37,9 +32,7 @@ export function useSlip(isOpen: () => boolean) {
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(uploadSlip, (error) => {
     if (isMounted.current) setFailure(error);
-    if (mayBeIn(error, progress)) return void fail(error, { again: send, onDone: sent });
-    // It never was on its way as a whole.
-    if (error.intent) noteNotDone(error.intent.key);
+    if (error.unknownResult) return void fail(error, { again: send, onDone: sent });
     if (!isMounted.current) toast.error(t('slip.notSent'));
   });
   const upload = useRef<AbortController>(undefined);
@@ -94,7 +87,7 @@ export function useSlip(isOpen: () => boolean) {
     progress,
     failure,
     /** It may be in all the same: the statement knows. */
-    isUnknown: failure !== undefined && mayBeIn(failure, progress),
+    isUnknown: failure?.unknownResult === true,
     isSent,
     outcome,
     dismiss,
