@@ -18,6 +18,8 @@ export interface Session {
   onSessionLost(): void;
   /** The site is closed (message `gone`). */
   onGone(): void;
+  /** A command may fail soon: what is needed to say so is fetched while there is a line. */
+  onCommand?(): void;
 }
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
@@ -47,6 +49,9 @@ export function sessionNumber(): number {
   lastToken = token;
   return sessions;
 }
+
+/** Gets ready for a command's failure. */
+export const expectFailure = (): void => session.onCommand?.();
 
 /** What the chat's socket shows when it connects: the token that is stored now; undefined without one. */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;

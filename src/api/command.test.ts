@@ -73,3 +73,18 @@ test('what another tab has under way is not sent here; commands without conseque
   expect(isGranted).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
+
+test('who is to say what failed gets ready when a command is sent, before its line may be lost; not for a tap that sends nothing', async () => {
+  let ready = 0;
+  const onCommand = () => {
+    ready += 1;
+  };
+  configureClient({ getToken: () => 't0ken', onSessionLost() {}, onGone() {}, onCommand });
+  server.answer = (_, response) => json(response, 200, { success: true });
+  const body = { from: 'WALLET', to: 'PG', amount: 10 };
+  const moving = runCommand(transfer, { body });
+  expect(ready).toBe(1);
+  runCommand(transfer, { body });
+  await moving;
+  expect(ready).toBe(1);
+});

@@ -2,7 +2,7 @@ import { inOneTab } from '@/device/oneTab';
 import { keepPageFor } from '@/device/pageWork';
 import { localStore, storageKeys } from '@/device/storage';
 import type { Answer, Args, Call } from './call';
-import { type SendOptions, send, sessionNumber } from './client';
+import { expectFailure, type SendOptions, send, sessionNumber } from './client';
 import { ApiError } from './errors';
 import type { Before, Intent } from './intent';
 import { beginIntent, endSending } from './intents';
@@ -36,6 +36,7 @@ export function runCommand<C extends Call>(
 ): Promise<Answer<C>> | undefined {
   const key = keyOf(call, args.params);
   if (underWay.has(key)) return undefined;
+  expectFailure();
   const running = inTurn(call, args, options).finally(() => underWay.delete(key));
   underWay.set(key, running);
   keepPageFor(running);

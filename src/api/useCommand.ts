@@ -3,6 +3,7 @@ import type { Answer, Args, Call } from './call';
 import { commandUnderWay, type RunOptions, runCommand } from './command';
 import { ApiError } from './errors';
 import { useIsMounted } from './useIsMounted';
+import { useReadyForFailure } from './useReadyForFailure';
 
 export interface Command<C extends Call> {
   /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */
@@ -23,6 +24,7 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
+  useReadyForFailure();
 
   useEffect(() => {
     latestOnError.current = onError;

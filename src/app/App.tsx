@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client';
 import { Toasts } from '@/components/Toast/Toasts';
+import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';
 import { Layers } from '@/layers/Layers';
 import { isMemberPath, paths } from '@/lib/paths';
@@ -65,6 +66,7 @@ function Session() {
   useState(() =>
     configureClient({
       getToken,
+      onCommand: preloadErrors,
       onSessionLost: () => endSession(true),
       onGone: () => navigate(paths.terminated, { replace: true, state: { gone: true } }),
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors';
 import type { Intent } from '@/api/intent';
@@ -6,7 +6,7 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, preloadErrors } from '@/i18n/explainError';
+import { explainError } from '@/i18n/explainError';
 import { lookInto, takeNoteOf } from './findings';
 
 /** What came of a money command, as its dialog says it. */
@@ -51,8 +51,6 @@ interface Options {
   reload?: () => unknown;
   /** There is something to read now, or no more. */
   onNews?: (isThere: boolean) => void;
-  /** On a page, which may be looked at for long: the words for failures are fetched by its owner, at a press. */
-  isPage?: boolean;
 }
 
 /**
@@ -60,16 +58,11 @@ interface Options {
  * Whatever came of it, the wallet is read again; a lost answer is "result unknown", never a plain failure and never an
  * automatic repeat. Should the modal or page be gone by then, a toast says it.
  */
-export function useOutcome({ reload, onNews, isPage = false }: Options = {}) {
+export function useOutcome({ reload, onNews }: Options = {}) {
   const { t } = useTranslation('money');
   const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useIsMounted();
-
-  useEffect(() => {
-    // The words for a failure are there before the connection is lost.
-    if (!isPage) preloadErrors();
-  }, [isPage]);
 
   const tell = (told: Outcome) => {
     if (isMounted.current) {

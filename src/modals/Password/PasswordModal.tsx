@@ -10,7 +10,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, preloadErrors } from '@/i18n/explainError';
+import { explainError } from '@/i18n/explainError';
 import type { ModalProps } from '@/layers/modalNames';
 import * as css from './PasswordModal.css';
 
@@ -44,7 +44,6 @@ export function PasswordModal({ onClose }: ModalProps) {
   const busy = waiting || isRunning;
 
   useEffect(() => {
-    preloadErrors();
     // Left before it was sent: then it is not sent.
     return () => clearTimeout(timer.current);
   }, []);

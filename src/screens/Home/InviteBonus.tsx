@@ -8,7 +8,7 @@ import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, explainMessage, preloadErrors } from '@/i18n/explainError';
+import { explainError, explainMessage } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { isUnknown, useOutcome } from '@/outcome/useOutcome';
@@ -28,16 +28,13 @@ interface InviteBonusProps {
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
-  const { outcome, fail, dismiss } = useOutcome({ reload: onReceived, isPage: true });
+  const { outcome, fail, dismiss } = useOutcome({ reload: onReceived });
   const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
     if (isUnknown(error)) await fail(error, { again: receive });
     else toast.error(await explainError(error));
   });
 
-  const ask = () => {
-    preloadErrors();
-    setAsking(true);
-  };
+  const ask = () => setAsking(true);
   const receive = async () => {
     const answer = await run({});
     if (answer) toast.success((await explainMessage(answer.message)) || t('invite.done'));

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runCommand } from '@/api/command';
 import { login } from '@/api/login';
+import { useReadyForFailure } from '@/api/useReadyForFailure';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
@@ -9,10 +10,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { isThrifty } from '@/device/isThrifty';
 import { localStore, storageKeys } from '@/device/storage';
-import { whenIdle } from '@/device/whenIdle';
-import { preloadErrors } from '@/i18n/explainError';
 import { useFailureText } from '@/i18n/useFailureText';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
@@ -41,8 +39,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
-  // A connection that is lost takes the words for that along: they are fetched before.
-  useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
+  useReadyForFailure();
 
   // Phones are shared: off, unless it was on at the last login here. A tick that came before the scripts stays.
   useLayoutEffect(() => {
@@ -69,7 +66,6 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     }
     const sent = runCommand(login, { body: { username, password } });
     if (!sent) return;
-    preloadErrors();
     setBusy(true);
     setFailure(undefined);
     try {

@@ -6,7 +6,6 @@ import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
 import { getRegisterOtp } from '@/api/lookup';
 import { PhoneInput } from '@/components/Field/PhoneInput';
-import { preloadErrors } from '@/i18n/explainError';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import type { SentOtp } from './draft';
@@ -61,7 +60,6 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
 
   const submit = () => {
     if (form.busy || !form.submit()) return;
-    preloadErrors();
     form.run(async (isHere) => {
       const phone = phoneNumber(typed());
       change({ phone: typed() });

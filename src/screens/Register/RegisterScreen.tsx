@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useLookup } from '@/api/useLookup';
+import { useReadyForFailure } from '@/api/useReadyForFailure';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { isThrifty } from '@/device/isThrifty';
-import { whenIdle } from '@/device/whenIdle';
-import { preloadErrors } from '@/i18n/explainError';
 import { paths } from '@/lib/paths';
 import { BankStep } from './BankStep';
 import { Done } from './Done';
@@ -27,8 +25,7 @@ export function RegisterScreen() {
   const banks = useLookup(getBanks);
   const { step, ready, draft, invitedBy, otpNeeded, done } = registration;
 
-  // The words for what may fail are here before the line is lost.
-  useEffect(() => (isThrifty() ? undefined : whenIdle(preloadErrors)), []);
+  useReadyForFailure();
 
   const shown = useRef<typeof step>(undefined);
   const announce = shown.current !== undefined && shown.current !== step;

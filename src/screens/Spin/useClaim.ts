@@ -4,7 +4,6 @@ import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { preloadErrors } from '@/i18n/explainError';
 import { useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure } from './spinErrorText';
@@ -24,7 +23,7 @@ export function useClaim(onSettled: () => void) {
   const last = useRef<Coupon>(undefined);
   /** Those that the server would not take any more, by id; its list does not tell, so they are known until the page is left. */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
-  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled, isPage: true });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled });
   const refuse = (error: ApiError) => {
     const coupon = last.current;
     if (coupon && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon._id));
@@ -53,10 +52,7 @@ export function useClaim(onSettled: () => void) {
 
   return {
     asked,
-    ask: (coupon: Coupon) => {
-      preloadErrors();
-      setAsked(coupon);
-    },
+    ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
       // Spec section 4: closing the question reloads the wheel's setup.

@@ -9,7 +9,6 @@ import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { preloadErrors } from '@/i18n/explainError';
 import { noValue } from '@/i18n/format';
 import { toSatang } from '@/lib/money';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
@@ -57,7 +56,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const again = useRef<() => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
-  const { outcome, fail, dismiss } = useOutcome({ reload, isPage: true });
+  const { outcome, fail, dismiss } = useOutcome({ reload });
 
   useEffect(() => () => motion.current?.reset(), []);
 
@@ -129,7 +128,6 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
     isBusy.current = true;
     last.current = setup;
-    preloadErrors();
     let isWon = false;
     try {
       isWon = await turn(setup);
