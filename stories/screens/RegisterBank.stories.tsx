@@ -2,6 +2,7 @@ import { place } from '@stories/app/Site';
 import { codeText } from '@stories/modals/money';
 import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
+import { SWRConfig } from 'swr';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { register } from '@/api/account';
@@ -145,6 +146,12 @@ export const BanksWithoutCode = meta.story({
 export const BanksFailedMissing = meta.story({
   name: 'Failed: the banks, and none chosen',
   tags: ['no-picture'],
+  // As in the app: asked again when the line is back.
+  render: () => (
+    <SWRConfig value={{ revalidateOnReconnect: true }}>
+      <RegisterRoute />
+    </SWRConfig>
+  ),
   parameters: { fail: { call: getBanks, status: 500 } },
   play: async () => {
     await leaveProfile();

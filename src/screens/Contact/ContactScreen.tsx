@@ -3,14 +3,14 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { type Contact, getContact } from '@/api/lookup';
-import { useLookup } from '@/api/useLookup';
+import { useRead } from '@/api/useRead';
 import { Button } from '@/components/Button/Button';
 import { button } from '@/components/Button/Button.css';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { modalButton } from '@/layers/modalButton';
@@ -21,20 +21,16 @@ import * as css from './ContactScreen.css';
 /** How to reach the team (spec section 2); the same for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation('contact');
-  const { data, error, isLoading, reload } = useLookup(getContact);
+  const contact = useRead(getContact);
   return (
     <div className={css.page}>
       <header>
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </header>
-      {data ? (
-        <Ways contact={data} />
-      ) : error ? (
-        <FailedState call={getContact} title={t('failed')} busy={isLoading} onRetry={reload} />
-      ) : (
-        <WaysComing />
-      )}
+      <ReadState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
+        {(known) => <Ways contact={known} />}
+      </ReadState>
       <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
       </Button>

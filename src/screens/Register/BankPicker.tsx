@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '@/api/lookup';
-import type { Lookup } from '@/api/useLookup';
+import type { Read } from '@/api/useRead';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Clipped } from '@/components/Clipped/Clipped';
-import { FailedState } from '@/components/FailedState/FailedState';
 import { FieldError } from '@/components/Field/FieldError';
+import { ReadState } from '@/components/ReadState/ReadState';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
@@ -16,7 +16,7 @@ import { recommendedBanks } from './registration';
 import { useFocusAfterFailure } from './useFocusAfterFailure';
 
 interface BankPickerProps {
-  banks: Lookup<Bank[]>;
+  banks: Read<Bank[]>;
   value: string;
   onChange: (code: string) => void;
   /** What was chosen is on its way. */
@@ -90,14 +90,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
-  if (banks.data)
-    return (
-      <p className={css.none}>
-        <TeamWords>{t('bank.none')}</TeamWords>
-      </p>
-    );
-  if (banks.error) return <FailedState title={t('bank.failed')} busy={banks.isLoading} onRetry={banks.reload} />;
-  return (
+  const skeleton = (
     <div role="status">
       <VisuallyHidden>{common('loading')}</VisuallyHidden>
       <div className={css.grid}>
@@ -106,5 +99,14 @@ function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
         ))}
       </div>
     </div>
+  );
+  return (
+    <ReadState read={banks} failed={t('bank.failed')} skeleton={skeleton}>
+      {() => (
+        <p className={css.none}>
+          <TeamWords>{t('bank.none')}</TeamWords>
+        </p>
+      )}
+    </ReadState>
   );
 }

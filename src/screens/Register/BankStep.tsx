@@ -4,7 +4,7 @@ import { register } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
 import type { Bank } from '@/api/lookup';
-import type { Lookup } from '@/api/useLookup';
+import type { Read } from '@/api/useRead';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
@@ -23,7 +23,7 @@ import { useStepForm } from './useStepForm';
 interface BankStepProps {
   registration: RegistrationState;
   announce: boolean;
-  banks: Lookup<Bank[]>;
+  banks: Read<Bank[]>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { validateRegistration } from '@/api/account';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
 import type { Source } from '@/api/lookup';
-import type { Lookup } from '@/api/useLookup';
+import type { Read } from '@/api/useRead';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
@@ -21,7 +21,7 @@ import { useStepForm } from './useStepForm';
 interface ProfileStepProps {
   registration: RegistrationState;
   announce: boolean;
-  sources: Lookup<Source[]>;
+  sources: Read<Source[]>;
 }
 
 /** Step 3: name and password, how they heard of the site, who invited them. The server checks it before step 4. */
@@ -149,7 +149,7 @@ function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registra
     return (
       <div className={css.aside} role="status">
         <p>{t('profile.sourcesFailed')}</p>
-        <Button variant="quiet" busy={sources.isLoading} onClick={sources.reload}>
+        <Button variant="quiet" busy={sources.isLoading} onClick={() => void sources.reload()}>
           {common('retry')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
-import { useLookup } from '@/api/useLookup';
+import { useRead } from '@/api/useRead';
 import { useReadyForFailure } from '@/api/useReadyForFailure';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -20,9 +20,9 @@ export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();
   // All three are asked at once, so that no step waits for its list.
-  const registerOtp = useLookup(getRegisterOtp);
-  const sources = useLookup(getSources);
-  const banks = useLookup(getBanks);
+  const registerOtp = useRead(getRegisterOtp);
+  const sources = useRead(getSources);
+  const banks = useRead(getBanks);
   const { step, ready, draft, invitedBy, otpNeeded, done } = registration;
 
   useReadyForFailure();
