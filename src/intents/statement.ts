@@ -55,15 +55,18 @@ export function mayBeOf(sent: Sent, at: number): boolean {
 
 /**
  * Whose the traces are: each is one of these commands', those that were done have left theirs, and each lies in its
- * command's time. Told is what holds however that can be; where it cannot be at all, somebody else's is among them.
+ * command's time. Told is what holds however that can be; where it cannot be at all, somebody else's is among them. What
+ * came much later is nobody's of these.
  */
 function tellWhose(intent: Intent, traces: readonly number[], equals: readonly Sent[]): Verdict['kind'] {
   const own = sentLately().find(({ key }) => key === intent.key) ?? intent;
   const sent = [own, ...equals].map((one) => ({ ...spanOf(one), isDone: 'came' in one && one.came === 'done' }));
+  const latest = Math.max(...sent.map(({ to }) => to)) + commandMs;
+  const near = traces.filter((at) => at <= latest);
   const told = new Set<boolean>();
   const assign = (at: number, free: readonly number[]): void => {
     if (told.size === 2) return;
-    const trace = traces[at];
+    const trace = near[at];
     if (trace === undefined) {
       if (free.every((one) => !sent[one]?.isDone)) told.add(!free.includes(0));
       return;
