@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -7,35 +8,49 @@ import { sinceState } from '@/lib/sinceState';
 import * as css from './Finding.css';
 import { FindingText } from './FindingText';
 import { type Finding, isSettled, lookInto, takeNoteOf, useFindings } from './findings';
+import { isInStatement, whatOf } from './findingWords';
 
 /** Every command whose answer was lost, until it is known what came of it and the member has taken note. */
 export function FindingLines() {
   const findings = useFindings();
-  return findings.map((finding) => <FindingLine key={finding.intent.key} finding={finding} />);
+  const lines = useRef<HTMLDivElement>(null);
+  /** The button that was tapped goes: no keyboard is lost. */
+  const keepFocus = () => lines.current?.focus({ preventScroll: true });
+  return (
+    <div ref={lines} tabIndex={-1}>
+      {findings.map((finding) => (
+        <FindingLine key={finding.intent.key} finding={finding} onTap={keepFocus} />
+      ))}
+    </div>
+  );
 }
 
-function FindingLine({ finding }: { finding: Finding }) {
+function FindingLine({ finding, onTap }: { finding: Finding; onTap: () => void }) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
   const { intent, stage } = finding;
+  const then = (act: () => unknown) => () => {
+    onTap();
+    void act();
+  };
   return (
-    <Card as="section" className={css.line} aria-label={t('found.title')}>
+    <Card as="section" className={css.line} aria-label={whatOf(intent)}>
       <FindingText finding={finding} />
       <div className={css.actions}>
         {stage === 'unsettled' ? (
-          <Button variant="quiet" onClick={() => void lookInto(intent)}>
+          <Button variant="quiet" onClick={then(() => lookInto(intent))}>
             {t('found.check')}
           </Button>
         ) : null}
         {isSettled(finding) ? (
-          <Button variant="quiet" onClick={() => takeNoteOf(intent.key)}>
+          <Button variant="quiet" onClick={then(() => takeNoteOf(intent.key))}>
             {common('ok')}
           </Button>
-        ) : (
+        ) : isInStatement(intent.kind) ? (
           <TextLink to={paths.statement} state={sinceState(intent.sentAt)} alone>
             {t('openStatement')}
           </TextLink>
-        )}
+        ) : null}
       </div>
     </Card>
   );

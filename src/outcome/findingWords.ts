@@ -12,6 +12,18 @@ const requests: ReadonlySet<IntentKind> = new Set(['withdraw', 'announce', 'gift
 /** Those that take money out of where it lies. */
 const takers: ReadonlySet<IntentKind> = new Set(['transfer', 'transferAll', 'withdraw']);
 
+/** Those that leave nothing in the statement. */
+const silent: ReadonlySet<IntentKind | undefined> = new Set(['spin', 'activation', 'gamePassword']);
+
+/** Whether the statement has the truth of it. */
+export const isInStatement = (kind: IntentKind | undefined): boolean => !silent.has(kind);
+
+/** That nobody knows what came of it, and where to look before it is done again. */
+export function unknownText(kind: IntentKind | undefined): string {
+  if (isInStatement(kind)) return i18n.t('money:unknownText');
+  return i18n.t(kind === 'spin' ? 'money:unknownSpin' : 'money:unknownOther');
+}
+
 function nameOf({ kind, about: { from, to } }: Intent) {
   if (kind !== 'transfer') return kind;
   return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
@@ -40,10 +52,7 @@ export function linesOf({ intent: { kind }, stage }: Finding): string[] {
       if (takers.has(kind)) return [i18n.t('money:found.money')];
       return [i18n.t(kind === 'spin' ? 'money:found.coin' : 'money:found.nothing')];
     default:
-      return [
-        i18n.t(kind === 'spin' ? 'money:unknownSpin' : 'money:unknownText'),
-        i18n.t(stage === 'late' ? 'money:found.kept' : 'money:found.later'),
-      ];
+      return [unknownText(kind), i18n.t(stage === 'late' ? 'money:found.kept' : 'money:found.later')];
   }
 }
 

@@ -8,6 +8,7 @@ import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { lookInto, takeNoteOf } from './findings';
+import { isInStatement, unknownText } from './findingWords';
 
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {
@@ -96,11 +97,9 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       if (!isUnknown(error)) {
         return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
-      // Said at once, with words that are here already: nothing may be tapped again in between. Coins and what they win
-      // are on the wheel's page, not in the statement.
-      const isSpin = intent?.kind === 'spin';
-      const text = t(isSpin ? 'unknownSpin' : 'unknownText');
-      const toStatement = unknownResult && !isSpin;
+      // Said at once, with words that are here already: nothing may be tapped again in between.
+      const text = unknownText(intent?.kind);
+      const toStatement = unknownResult && isInStatement(intent?.kind);
       if (intent) {
         void lookInto(intent).then((found) => {
           if (found?.stage === 'done' && isMounted.current) onDone?.();

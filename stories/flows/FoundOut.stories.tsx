@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 const sent = 'POST /api/wallet/withdrawAll';
 const statement = 'POST /api/statement';
-const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'title' | 'requested' | 'notDone') =>
+const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'requested' | 'notDone') =>
   i18n.t(`money:found.${key}`);
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
 
@@ -58,7 +58,7 @@ const loseFirst = (isHeard: boolean, request = sent) => {
   });
 };
 /** What home says of it; null where there is nothing. */
-const line = () => screen.queryByRole('region', { name: t('title') });
+const line = () => screen.queryByRole('region', { name: what() });
 const leave = async () => {
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('common:close') })
@@ -157,6 +157,7 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
     .getByRole('button', { name: i18n.t('common:ok') })
     .click();
   await waitFor(() => expect(line()).toBeNull());
+  await expect(document.body).not.toHaveFocus();
   await expect(countOf(sent)).toBe(1);
 });
 
