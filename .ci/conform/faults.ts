@@ -329,6 +329,16 @@ export function lawFaults(): Fault[] {
       })),
     },
     {
+      name: 'getStatements: rewards under a name of their own',
+      calls: ['activateBonus', 'receiveInviteBonus', 'addRefundToWallet'],
+      plant: success('getStatements', (body: { statements: { statementType: string }[] }) => ({
+        ...body,
+        statements: body.statements.map((entry) =>
+          entry.statementType === 'bonus' ? { ...entry, statementType: 'reward' } : entry,
+        ),
+      })),
+    },
+    {
       name: 'getProfile: another member',
       calls: ['getProfile', 'login'],
       plant: success('getProfile', (body: { profile: object }) => ({

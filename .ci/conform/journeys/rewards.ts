@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kit } from '../kit.ts';
 import { holdMoved, refusedUnmoved, satang, worthOf } from '../money.ts';
 import type { Journey } from './journey.ts';
 
@@ -52,6 +53,7 @@ export const bonuses: Journey = {
         continue;
       }
       taken = code;
+      await holdTold(kit, 'activateBonus', 'bonus', 'bonus');
       const after = await worthOf(kit);
       await kit.ask('activateBonus', { params: { code }, key });
       await holdMoved(kit, 'activateBonus', 'the same key is done once', after, {});
@@ -100,6 +102,7 @@ export const bonuses: Journey = {
     }
     await kit.ok('findPromotion', { params: { code: promotion } });
     if (await kit.ok('activatePromotion', { params: { code: promotion } })) {
+      await holdTold(kit, 'activatePromotion', 'bonus', 'promotion');
       kit.hold(
         'getCurrentPromotion',
         'the promotion that was taken is the current one',
@@ -110,6 +113,20 @@ export const bonuses: Journey = {
     }
   },
 };
+
+/** The app finds out what came of a command by these names: the newest line has to carry them. */
+async function holdTold(kit: Kit, call: string, statementType: string, reference: string): Promise<void> {
+  const { statements = [] } = ((await kit.ok('getStatements', { body: { page: 1, limit: 1 } })) ?? {}) as {
+    statements?: Record<string, unknown>[];
+  };
+  const [last] = statements;
+  kit.hold(
+    call,
+    'what it brings is in the statement under its name',
+    last?.statementType === statementType && last[reference] !== undefined,
+    `${statementType} with ${reference} on top; came ${JSON.stringify(last)}`,
+  );
+}
 
 /** What friends' play has brought, received once. */
 export const invites: Journey = {
@@ -140,6 +157,7 @@ export const invites: Journey = {
       `invite.amount 0; came ${now.invite / 100}`,
       reply.exchange,
     );
+    await holdTold(kit, 'receiveInviteBonus', 'bonus', 'invite');
     await kit.ask('receiveInviteBonus', { key });
     await holdMoved(kit, 'receiveInviteBonus', 'the same key is done once', now, {});
     await refusedUnmoved(kit, 'receiveInviteBonus', 'nothing is received twice', {});
@@ -189,6 +207,7 @@ export const refunds: Journey = {
       { wallet: by },
       added,
     );
+    if (added.ok) await holdTold(kit, 'addRefundToWallet', 'bonus', 'refund');
     const again = await kit.ask('addRefundToWallet');
     kit.hold('addRefundToWallet', 'a refund is moved once', !again.ok, 'a refusal', again.exchange);
     await holdMoved(kit, 'addRefundToWallet', 'a refund is moved once', now, {}, again);
