@@ -1,5 +1,5 @@
 import FerrisWheel from 'lucide-react/icons/ferris-wheel';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCoupons, getSpinActive, getSpinSetup } from '@/api/spin';
 import { useRead } from '@/api/useRead';
@@ -28,6 +28,9 @@ import { Wheel } from './Wheel';
 import { cloth } from './Wheel.css';
 import { WheelWords } from './WheelWords';
 
+/** What a turn does not change is not rendered anew by it: on a slow phone that would hold the first frames. */
+const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
+
 /** The prize wheel and the coupons that come of it (spec section 2, spin). */
 export function SpinScreen() {
   const { t } = useTranslation('spin');
@@ -35,10 +38,12 @@ export function SpinScreen() {
   const active = useRead(getSpinActive);
   const setup = useRead(getSpinSetup);
   const { renew } = useReadCache();
-  const reload = () => {
+  const { reload: reloadSetup } = setup;
+  const { reload: reloadActive } = active;
+  const reload = useCallback(() => {
     renew(getCoupons);
-    return Promise.all([setup.reload(), active.reload()]);
-  };
+    return Promise.all([reloadSetup(), reloadActive()]);
+  }, [renew, reloadSetup, reloadActive]);
   const spin = useSpin(reload);
   const closePrize = useLayer('prize', spin.prize !== undefined, spin.closePrize);
   const { isTrying, retry } = useRetry(reload);
@@ -120,9 +125,9 @@ export function SpinScreen() {
           <SpinSkeleton />
         )}
       </section>
-      <Coupons onSettled={() => void reload()} />
-      {!isOff && slices?.length ? <PrizeList slices={slices} colours={painted} /> : null}
-      <CoinHelp />
+      <SteadyCoupons onSettled={reload} />
+      {!isOff && slices?.length ? <SteadyPrizes slices={slices} colours={painted} /> : null}
+      <SteadyHelp />
       {spin.prize ? <PrizeDialog prize={spin.prize} onClose={closePrize} /> : null}
       <OutcomeDialog outcome={spin.outcome} onClose={spin.dismiss} />
     </div>
