@@ -19,7 +19,7 @@ interface LiveQrCardProps {
   live: LiveQr;
   isCancelling: boolean;
   onCancel: (id: string) => Promise<void>;
-  onEnd: (until: number) => void;
+  onEnd: () => void;
 }
 
 /** A QR that waits for its payment: the picture, the amount, the time that is left. */
@@ -54,7 +54,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
         ) : (
           <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
         )}
-        <Countdown className={css.timer} until={until} onEnd={() => onEnd(until)} label={t('qr.timeLeft')} />
+        <Countdown className={css.timer} until={until} onEnd={onEnd} label={t('qr.timeLeft')} />
       </Card>
       <div className={css.tools}>
         <Button

@@ -12,7 +12,7 @@ import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 import { LiveQrCard } from './LiveQrCard';
 import { QrForm } from './QrForm';
-import { QrNews, type QrState } from './QrNews';
+import { QrNews, type QrStage } from './QrNews';
 import { QrPaid } from './QrPaid';
 import { useQr } from './useQr';
 
@@ -74,7 +74,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-function stateOf({ payment, live, isChecking }: Qr): QrState | undefined {
+function stateOf({ payment, live, isChecking }: Qr): QrStage | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;

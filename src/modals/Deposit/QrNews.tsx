@@ -3,13 +3,13 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { Spinner } from '@/components/Loader/Spinner';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './DepositModal.css';
-import type { QrNotice } from './useQr';
+import type { QrNotice } from './qrState';
 
 /** What a QR is at; none while there is only the form. */
-export type QrState = 'waiting' | 'checking' | 'received' | 'credited';
+export type QrStage = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrNewsProps {
-  state: QrState | undefined;
+  state: QrStage | undefined;
   notice: QrNotice | undefined;
 }
 
@@ -37,7 +37,7 @@ export function QrNews({ state, notice }: QrNewsProps) {
   );
 }
 
-function StateWords({ state }: { state: QrState }) {
+function StateWords({ state }: { state: QrStage }) {
   const { t } = useTranslation('deposit');
   return (
     <div className={css.paid}>

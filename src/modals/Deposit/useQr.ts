@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { runCommand } from '@/api/command';
@@ -11,6 +11,7 @@ import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
+import { isUndecided, qrReducer, startingState } from './qrState';
 import { usePoll } from './usePoll';
 import {
   depositKey,
@@ -25,13 +26,8 @@ import {
 } from './watchedQr';
 
 const pollMs = 5000;
-/** A payment shows up in the statement within about a minute (spec section 1); after twice that nobody waits for it. */
-const graceMs = 2 * 60_000;
 const newest = { body: { page: 1, limit: 10 } };
 const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
-
-/** What the form says about the last QR: why it could not be made, or what became of it. */
-export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired' | 'gone' | 'notCredited' };
 
 export interface LiveQr extends WatchedQr {
   markup: string;
@@ -46,117 +42,92 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const args = { params: { bankCode } };
   const read = useRead(getQr, args, { isTimed: true });
   const cache = useReadCache();
-  const [watched, setWatched] = useState(() => {
-    const known = watchedQr(bankCode);
-    return known && known.until + graceMs > Date.now() ? known : undefined;
-  });
-  /** The end that has gone by. */
-  const [ended, setEnded] = useState<number>();
-  const [payment, setPayment] = useState<StatementEntry>();
-  const [notice, setNotice] = useState<QrNotice>();
-  const [isWatching, setIsWatching] = useState(() => watched !== undefined);
-
-  const refuse = (failure: unknown) => setNotice({ kind: 'refused', failure });
+  const [state, dispatch] = useReducer(qrReducer, undefined, () => startingState(watchedQr(bankCode), Date.now()));
+  const { watched } = state;
+  const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
   const create = useCommand(createQr, refuse);
   const cancel = useCommand(cancelQr, refuse);
 
-  const unwatch = useCallback((id: string) => {
-    unwatchQr(id);
-    setWatched(undefined);
-    setIsWatching(false);
-  }, []);
-
   const qr = read.data;
   useLayoutEffect(() => {
-    if (!qr || !hasQr(qr)) return;
+    if (!qr) return;
+    if (!hasQr(qr)) return dispatch({ type: 'missed', now: Date.now() });
     const known = watchedQr(bankCode);
     const next = seenQr(bankCode, qr, answeredAt(qr), known);
     if (next !== known) watchQr(next);
-    // Made after all: what was said about the one before no longer holds.
-    if (next.id !== known?.id) setNotice(undefined);
-    setWatched((shown) => (shown?.id === next.id && shown.until === next.until ? shown : next));
-    setIsWatching(true);
+    dispatch({ type: 'seen', watched: next });
   }, [qr, bankCode]);
 
-  const isLive = Boolean(qr && hasQr(qr) && watched?.id === qr.qrcodeId && watched.until !== ended);
-  const live: LiveQr | undefined = isLive && qr && watched ? { ...watched, markup: qr.qrcode } : undefined;
+  const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
+  const live: LiveQr | undefined = isLive ? { ...state.watched, markup: qr.qrcode } : undefined;
 
-  const now = useRef({ watched, payment, isLive });
+  const now = useRef({ state, isLive });
   useLayoutEffect(() => {
-    now.current = { watched, payment, isLive };
+    now.current = { state, isLive };
   });
-  /** When it was first seen to be gone. */
-  const goneAt = useRef<number>(undefined);
   const isMounted = useIsMounted();
 
-  const settle = (found: StatementEntry, id: string) => {
+  const settle = (payment: StatementEntry, id: string) => {
     // It works once: whoever comes back must not be shown it again.
     cache.put(getQr, args, noQr);
-    if (found.status === 'FAILED') {
-      unwatch(id);
-      setPayment(undefined);
-      setNotice({ kind: 'notCredited' });
-      return;
-    }
-    setPayment(found);
-    if (found.status !== 'SUCCESS') return;
+    dispatch({ type: 'found', payment });
+    if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
     unwatchQr(id);
-    setIsWatching(false);
-    cache.renew(getWallet);
+    if (payment.status === 'SUCCESS') cache.renew(getWallet);
   };
 
   /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */
-  const isOver = (id: string) => !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.watched?.id !== id;
+  const isOver = (id: string) =>
+    !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
   const look = async () => {
-    const asked = now.current.watched;
+    const asked = now.current.state.watched;
     if (!asked || !isMounted.current) return;
     const asking = runCommand(getStatements, newest);
     if (!asking) return;
     const answer = await asking.catch(() => undefined);
-    const { watched: latest, payment: known, isLive: stillLive } = now.current;
-    if (!latest || isOver(asked.id)) return;
+    const { state: latest, isLive: stillLive } = now.current;
+    if (!latest.watched || isOver(asked.id)) return;
+    const known = latest.at === 'paid' ? latest.payment : undefined;
     if (answer) {
       const found = known
         ? answer.statements.find((entry) => depositKey(entry) === depositKey(known))
-        : findPayment(latest, answer.statements, stillLive);
-      if (found) return settle(found, latest.id);
+        : findPayment(latest.watched, answer.statements, stillLive);
+      if (found) return settle(found, asked.id);
     }
     if (known) return;
     const isKnown = await read.reload();
-    const after = now.current;
+    const { state: after, isLive: liveNow } = now.current;
     if (!after.watched || isOver(asked.id)) return;
-    if (after.isLive) goneAt.current = undefined;
-    if (answer && !after.watched.before && after.isLive) {
+    if (answer && !after.watched.before && liveNow) {
       const next = { ...after.watched, before: depositKeys(answer.statements) };
       watchQr(next);
-      setWatched(next);
-    } else if (isKnown && !after.isLive) {
-      goneAt.current ??= Date.now();
-      if (Date.now() - goneAt.current < graceMs) return;
-      unwatch(asked.id);
-      setNotice((shown) => shown ?? { kind: 'gone' });
+      dispatch({ type: 'seen', watched: next });
+    } else if (isKnown && !liveNow) {
+      const event = { type: 'missedAgain', now: Date.now() } as const;
+      if (qrReducer(after, event).at === 'form') unwatchQr(asked.id);
+      dispatch(event);
     }
   };
-  usePoll(() => void look(), pollMs, isWatching);
+  usePoll(() => void look(), pollMs, isUndecided(state));
 
   return {
     live,
-    payment,
-    notice,
+    payment: state.at === 'paid' ? state.payment : undefined,
+    notice: state.notice,
     /** It is gone before its time, and no payment is known: it may be on its way. */
-    isChecking: Boolean(qr && watched && !isLive && !payment && watched.until !== ended && watched.until > Date.now()),
+    isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
     reload: read.reload,
     isCreating: create.isRunning,
     isCancelling: cancel.isRunning,
-    clearNotice: () => setNotice(undefined),
+    clearNotice: () => dispatch({ type: 'edited' }),
 
     /** Makes a QR over `amount` baht; whether there is one now, and the member still at this provider. */
     create: async (amount: number): Promise<boolean> => {
-      setNotice(undefined);
+      dispatch({ type: 'edited' });
       const answer = await create.run({ ...args, body: { amount } });
       // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
       // before it has been asked for again (spec section 4). Whoever is at another one by now keeps the form there.
@@ -177,27 +148,26 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     },
 
     cancel: async (id: string): Promise<void> => {
-      setNotice(undefined);
+      dispatch({ type: 'edited' });
       const answer = await cancel.run({ params: { qrcodeId: id } });
       // Paid or over meanwhile, perhaps: the statement knows.
       if (!answer) return void look();
       cache.put(getQr, args, noQr);
-      unwatch(id);
+      unwatchQr(id);
+      dispatch({ type: 'left' });
       toast.info(t('qr.cancelled'));
     },
 
     /** 00:00. A payment of the last moment may still show up. */
-    end: (until: number): void => {
-      setEnded(until);
-      setNotice({ kind: 'expired' });
+    end: (): void => {
+      dispatch({ type: 'expired' });
       void look();
     },
 
     /** Back to the form, for another one. */
     startAnew: (): void => {
-      if (watched) unwatch(watched.id);
-      setPayment(undefined);
-      setNotice(undefined);
+      if (watched) unwatchQr(watched.id);
+      dispatch({ type: 'left' });
       cache.put(getQr, args, noQr);
       void read.reload();
     },

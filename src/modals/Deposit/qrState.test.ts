@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { StatementEntry } from '@/api/statement';
+import { graceMs, isUndecided, type QrEvent, type QrState, qrReducer, startingState } from './qrState';
+
+const now = 1_000_000;
+const qr = { id: 'a', bankCode: 'WW', amount: 100, until: now + 60_000 };
+const entry = (status: StatementEntry['status']) => ({ status }) as StatementEntry;
+const after = (state: QrState, ...events: QrEvent[]) => events.reduce(qrReducer, state);
+const form: QrState = { at: 'form' };
+const seen = { type: 'seen', watched: qr } as const;
+const missed = { type: 'missed', now } as const;
+const waiting = after(form, seen);
+
+test('after a reload it goes on where it was, until nobody waits for a payment any more', () => {
+  expect(startingState(undefined, now).at).toBe('form');
+  expect(startingState(qr, now).at).toBe('waiting');
+  expect(startingState(qr, qr.until).at).toBe('ended');
+  expect(startingState(qr, qr.until + graceMs).at).toBe('form');
+});
+
+test('a QR that is gone before its time may be paid: it is checked, and given up after the grace alone', () => {
+  const checking = after(waiting, missed);
+  expect(checking.at).toBe('checking');
+  expect(after(checking, seen)).toEqual(waiting);
+  const early = after(checking, { type: 'missedAgain', now }, { type: 'missedAgain', now: now + graceMs - 1 });
+  expect(early.at).toBe('checking');
+  expect(after(early, { type: 'missedAgain', now: now + graceMs })).toEqual({ at: 'form', notice: { kind: 'gone' } });
+  expect(after(early, { type: 'missed', now: qr.until }).at).toBe('ended');
+});
+
+test('once it has ended, a late answer does not bring it back; a payment of the last moment counts', () => {
+  const ended = after(waiting, { type: 'expired' });
+  expect(ended).toMatchObject({ at: 'ended', notice: { kind: 'expired' } });
+  expect(after(ended, seen)).toBe(ended);
+  expect(after(ended, missed)).toBe(ended);
+  expect(after(ended, { type: 'found', payment: entry('PENDING') }).at).toBe('paid');
+  const over = after(ended, { type: 'missedAgain', now }, { type: 'missedAgain', now: now + graceMs });
+  expect(over).toEqual({ at: 'form', notice: { kind: 'expired' } });
+  expect(after(ended, { type: 'seen', watched: { ...qr, id: 'b' } })).toEqual({
+    at: 'waiting',
+    watched: { ...qr, id: 'b' },
+    notice: undefined,
+  });
+});
+
+test('a payment is shown until the member leaves it, whatever else is seen; one that failed leads back to the form', () => {
+  const paid = after(waiting, { type: 'found', payment: entry('PENDING') });
+  expect([isUndecided(paid), after(paid, seen, missed)]).toEqual([true, paid]);
+  const credited = after(paid, { type: 'found', payment: entry('SUCCESS') });
+  expect([credited.at, isUndecided(credited)]).toEqual(['paid', false]);
+  expect(after(credited, { type: 'left' })).toEqual(form);
+  const failed = after(paid, { type: 'found', payment: entry('FAILED') });
+  expect(failed).toEqual({ at: 'form', notice: { kind: 'notCredited' } });
+});
+
+test('a refusal is said wherever it stands, until something is typed or another QR is there', () => {
+  const refused = after(waiting, { type: 'refused', failure: 'no' });
+  expect(refused).toEqual({ ...waiting, notice: { kind: 'refused', failure: 'no' } });
+  expect(after(refused, { type: 'seen', watched: { ...qr, until: qr.until + 9000 } }).notice).toBeDefined();
+  expect(after(refused, { type: 'edited' }).notice).toBeUndefined();
+  expect(after(form, { type: 'refused', failure: 'no' }, seen)).toEqual(waiting);
+});
