@@ -1,7 +1,7 @@
 import { place } from '@stories/app/Site';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import CryptoJS from 'crypto-js';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendTruelink } from '@/api/wallet';
@@ -230,6 +230,19 @@ Form.test('what a gateway says is no result: it is unknown', async () => {
   await send(link('abc'));
   await expectFound('nothing');
   await expect(screen.queryByText(message, { exact: false })).toBeNull();
+});
+Form.test('tried again it is the very same text, by the same key', async () => {
+  const seen: string[] = [];
+  answerBy(sent, async (ask, request) => {
+    seen.push(`${request.headers.get('Idempotency-Key')} ${await request.clone().text()}`);
+    return seen.length > 1 ? ask() : Response.error();
+  });
+  await send(link('abc'));
+  within(await expectFound('nothing'))
+    .getByRole('button', { name: i18n.t('money:found.again') })
+    .click();
+  await waitFor(() => expect(seen).toHaveLength(2));
+  await expect(seen[1]).toBe(seen[0]);
 });
 Form.test('the link stays while another wallet or way is looked at', async () => {
   await paste(link('abc'));
