@@ -32,7 +32,7 @@ export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
       title={title}
       onClose={onClose}
       footer={
-        <Button wide onClick={onClose}>
+        <Button fullWidth onClick={onClose}>
           {t('next')}
         </Button>
       }

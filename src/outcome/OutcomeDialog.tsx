@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
@@ -18,7 +18,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   const finding = useFinding(outcome?.intent?.key);
   const again = finding?.stage === 'notDone' ? outcome?.again : undefined;
   return (
-    <AlertDialog
+    <MessageDialog
       open={outcome !== undefined}
       tone={finding?.stage === 'done' ? 'success' : outcome?.tone}
       title={finding ? titleOf(finding) : outcome?.title}
@@ -53,6 +53,6 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
           {t('openBonus')}
         </TextLink>
       ) : null}
-    </AlertDialog>
+    </MessageDialog>
   );
 }

@@ -19,13 +19,13 @@ export const Action = meta.story({});
 export const Quiet = meta.story({ args: { variant: 'quiet' } });
 export const Danger = meta.story({ args: { variant: 'danger' } });
 export const WithIcon = meta.story({ name: 'With an icon', args: { icon: <Gift size="1.25em" /> } });
-export const Wide = meta.story({ name: 'Full width', args: { wide: true } });
+export const Wide = meta.story({ name: 'Full width', args: { fullWidth: true } });
 export const Busy = meta.story({ name: 'In progress', args: { busy: true } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongText = meta.story({
   name: 'Longest text',
-  args: { wide: true, icon: <Gift size="1.25em" /> },
+  args: { fullWidth: true, icon: <Gift size="1.25em" /> },
   render: function Render(args) {
     return <Button {...args}>{useSamples().long}</Button>;
   },

@@ -11,19 +11,19 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 const onResult = fn();
 
 interface StageProps {
-  wide?: boolean;
+  showLabel?: boolean;
   long?: boolean;
   before?: () => boolean;
 }
 
-function Stage({ wide, long, before }: StageProps) {
+function Stage({ showLabel, long, before }: StageProps) {
   const samples = useSamples();
   const short = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
   const what = long ? samples.long : short;
   return (
     <Row>
       1234567890
-      <CopyButton text="1234567890" what={what} wide={wide} before={before} onResult={onResult} />
+      <CopyButton text="1234567890" what={what} showLabel={showLabel} before={before} onResult={onResult} />
     </Row>
   );
 }
@@ -56,8 +56,8 @@ const refuse = () => {
 };
 
 export const IconOnly = meta.story({ name: 'Icon alone' });
-export const Wide = meta.story({ name: 'Full width', args: { wide: true } });
-export const LongText = meta.story({ name: 'Longest text', args: { wide: true, long: true } });
+export const Wide = meta.story({ name: 'With its words', args: { showLabel: true } });
+export const LongText = meta.story({ name: 'Longest text', args: { showLabel: true, long: true } });
 /** The browser refuses: a toast says so, and the text is there to be copied by hand. */
 export const Refused = meta.story({
   name: 'Failed: the browser does not copy',
@@ -72,7 +72,7 @@ export const WithToasts = meta.story({
   name: 'With its toast',
   render: () => (
     <>
-      <Stage wide />
+      <Stage showLabel />
       <ToastRegion />
     </>
   ),
@@ -82,7 +82,7 @@ export const Themes = meta.story({
   render: () => (
     <BothThemes>
       <Stage />
-      <Stage wide />
+      <Stage showLabel />
     </BothThemes>
   ),
 });

@@ -60,7 +60,7 @@ const meta = preview.meta({
       description: {
         component:
           'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog, news an ' +
-          'AlertDialog, and what has a page of its own needs no dialog.',
+          'MessageDialog, and what has a page of its own needs no dialog.',
       },
       story: { inline: false, height: '560px' },
     },
@@ -75,7 +75,7 @@ export const LongText = meta.story({
   name: 'Longest text: the body scrolls',
   args: { filling: 'long', theme: 'dark' },
 });
-export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { locked: true } });
+export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { dismissible: false } });
 export const Closed = meta.story({ name: 'Closed, with its opener', tags: ['no-picture'], args: { start: false } });
 
 const dialogs = () => screen.queryAllByRole('dialog');

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { i18n } from '@/i18n/i18n';
 import { dialogWords } from './dialogWords';
@@ -35,9 +35,9 @@ function UnderDialogs() {
         footer={<Button onClick={() => setAlerting(true)}>{words.more}</Button>}
       >
         <TextInput label={words.field} value={text} onChange={setText} />
-        <AlertDialog open={alerting} onClose={() => setAlerting(false)} tone="info" title={words.more}>
+        <MessageDialog open={alerting} onClose={() => setAlerting(false)} tone="info" title={words.more}>
           {words.text}
-        </AlertDialog>
+        </MessageDialog>
       </Dialog>
     </>
   );

@@ -6,15 +6,15 @@ import preview from '#.storybook/preview';
 import { Pager } from '@/components/Pager/Pager';
 
 /** Keeps the page as its owner would. */
-function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {
+function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pager>) {
   const [page, setPage] = useState(start);
   return (
     <Pager
       {...rest}
       page={page}
-      onPage={(next) => {
+      onPageChange={(next) => {
         setPage(next);
-        onPage(next);
+        onPageChange(next);
       }}
     />
   );
@@ -23,7 +23,7 @@ function Stage({ page: start, onPage, ...rest }: ComponentProps<typeof Pager>) {
 const meta = preview.meta({
   component: Stage,
   subcomponents: { Pager },
-  args: { page: 1, pageSize: 10, total: 200, onPage: fn() },
+  args: { page: 1, pageSize: 10, total: 200, onPageChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -68,17 +68,17 @@ Middle.test(
     await expect(numbers(canvasElement)).toEqual(['6', '7', '8', '9', '10']);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPage).toHaveBeenLastCalledWith(8);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(8);
     await expect(canvas.getByText('8')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByText('9'));
-    await expect(args.onPage).toHaveBeenLastCalledWith(9);
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(9);
     await userEvent.click(canvas.getByText('9'));
-    await expect(args.onPage).toHaveBeenCalledTimes(2);
+    await expect(args.onPageChange).toHaveBeenCalledTimes(2);
   },
 );
 Last.test('has no next', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
-  await expect(args.onPage).not.toHaveBeenCalled();
+  await expect(args.onPageChange).not.toHaveBeenCalled();
 });
 OnePage.test('shows nothing', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('nav')).toBeNull();
@@ -88,7 +88,7 @@ NoTotalFullPage.test('goes on while a page comes back full', async ({ canvasElem
 });
 Busy.test('ignores taps', async ({ args, canvas, userEvent }) => {
   for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
-  await expect(args.onPage).not.toHaveBeenCalled();
+  await expect(args.onPageChange).not.toHaveBeenCalled();
 });
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', args: { page: 9 }, ...everyState });

@@ -1,11 +1,11 @@
 import { useSamples } from '@stories/samples';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Badge } from '@/components/Badge/Badge';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import type { Way } from './errorWays';
@@ -30,9 +30,9 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
       return <FailedState reason={text} onRetry={onClose} />;
     case 'alert':
       return (
-        <AlertDialog open onClose={onClose}>
+        <MessageDialog open onClose={onClose}>
           {text}
-        </AlertDialog>
+        </MessageDialog>
       );
     case 'dialog':
       return <OutcomeDialog outcome={{ tone: 'error', text }} onClose={onClose} />;

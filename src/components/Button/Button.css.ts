@@ -45,7 +45,7 @@ export const button = recipe({
         selectors: { '&:hover:not([aria-disabled="true"])': { backgroundColor: vars.color.dangerHover } },
       },
     },
-    wide: { true: { width: '100%' } },
+    fullWidth: { true: { width: '100%' } },
   },
   defaultVariants: { variant: 'action' },
 });

@@ -7,7 +7,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** `action` is the one main action of a view. */
   variant?: 'action' | 'quiet' | 'danger';
   /** As wide as the place it has. */
-  wide?: boolean;
+  fullWidth?: boolean;
   /** Under way: shows a spinner, stays focusable, ignores taps. */
   busy?: boolean;
   /** Not available: stays focusable so that a screen reader can reach it, ignores taps. */
@@ -27,7 +27,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  */
 export function Button({
   variant,
-  wide,
+  fullWidth,
   busy,
   disabled,
   icon,
@@ -43,7 +43,7 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={[button({ variant, wide }), className].filter(Boolean).join(' ')}
+      className={[button({ variant, fullWidth }), className].filter(Boolean).join(' ')}
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
       onKeyDown={(event) => {

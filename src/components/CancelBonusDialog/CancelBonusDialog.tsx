@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
 export interface CancelBonusDialogProps {
   /** Whether it is shown. */
@@ -13,13 +13,13 @@ export interface CancelBonusDialogProps {
 
 /**
  * A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of
- * `bonus`. Every other failure is an `AlertDialog`.
+ * `bonus`. Every other failure is an `MessageDialog`.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('bonus');
   return (
-    <AlertDialog open={open} onClose={onClose} title={t('cancel.failedTitle')}>
+    <MessageDialog open={open} onClose={onClose} title={t('cancel.failedTitle')}>
       {children}
-    </AlertDialog>
+    </MessageDialog>
   );
 }

@@ -2,11 +2,11 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emblem } from '@/components/AlertDialog/AlertDialog.css';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { emblem } from '@/components/MessageDialog/MessageDialog.css';
 import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {
@@ -35,7 +35,7 @@ export interface ConfirmDialogProps {
 
 /**
  * A question before something that matters. Focus starts on "cancel". Not before what can be undone or costs nothing;
- * news without a question is an `AlertDialog`.
+ * news without a question is an `MessageDialog`.
  */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
@@ -76,7 +76,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
     <Dialog
       open
       onClose={close}
-      locked={busy}
+      dismissible={!busy}
       role="alertdialog"
       shape="card"
       size="sm"

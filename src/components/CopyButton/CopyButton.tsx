@@ -24,7 +24,7 @@ export interface CopyButtonProps {
   /** Not for other eyes: the toast names it instead of showing it. */
   secret?: boolean;
   /** Shows the words beside the icon. */
-  wide?: boolean;
+  showLabel?: boolean;
   /** Names the button where "Copy" and `what` say more than the place needs. */
   label?: string;
   /** Runs first; answering false means "not now" (an editor opens instead). */
@@ -39,7 +39,7 @@ export interface CopyButtonProps {
  * Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. For what
  * members need in another app, such as an account number; an address that can be opened is a `TextLink`.
  */
-export function CopyButton({ text, what, secret, wide, label, before, onResult, control }: CopyButtonProps) {
+export function CopyButton({ text, what, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -65,7 +65,7 @@ export function CopyButton({ text, what, secret, wide, label, before, onResult, 
   const mark = done ? <Check className={icon()} /> : <Copy className={icon()} />;
   return (
     <>
-      {wide ? (
+      {showLabel ? (
         <Button variant="quiet" icon={mark} onClick={tap}>
           {words}
         </Button>

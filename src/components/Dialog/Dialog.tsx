@@ -27,15 +27,15 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** An icon above a centred title, for short questions and news. */
   emblem?: ReactNode;
-  /** Something is under way that must not be walked away from: nothing closes it. */
-  locked?: boolean;
+  /** `false` while something is under way that must not be walked away from: nothing closes it then. */
+  dismissible?: boolean;
 }
 
 /**
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
  * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
  * keyboard pops up, or where `data-initial-focus` is (`useShown`). It has no entry in the history: the platform's close
- * requests (Escape, Android's back) go to `onClose`, and `src/layers` gives layers theirs. A question is a `ConfirmDialog`, news an `AlertDialog`.
+ * requests (Escape, Android's back) go to `onClose`, and `src/layers` gives layers theirs. A question is a `ConfirmDialog`, news an `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -50,7 +50,7 @@ function OpenDialog({
   size,
   role = 'dialog',
   emblem,
-  locked,
+  dismissible = true,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common');
   const id = useId();
@@ -59,7 +59,7 @@ function OpenDialog({
   const pressedBackdrop = useRef(false);
   const scrollable = useScrollable(bodyRef);
   const alerting = role === 'alertdialog';
-  const close = locked ? () => {} : onClose;
+  const close = dismissible ? onClose : () => {};
   useShown(ref);
   useCloseRequests(ref, close);
 
@@ -80,7 +80,7 @@ function OpenDialog({
       <h2 id={`${id}t`} className={titleStyle}>
         {title}
       </h2>
-      {!alerting && <IconButton label={t('close')} icon={<X />} disabled={locked} onClick={close} />}
+      {!alerting && <IconButton label={t('close')} icon={<X />} disabled={!dismissible} onClick={close} />}
     </div>
   );
   return (

@@ -61,7 +61,7 @@ export function PagedList<Row>({ page, call, failed, skeleton, head, children }:
         total={page.total}
         count={number === asked ? rows.length : page.pageSize}
         busy={page.isTurning}
-        onPage={page.turn}
+        onPageChange={page.turn}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { type PageFacts, pageRange } from './pageRange';
 
 export interface PagerProps extends PageFacts {
   /** Gets the page that is wanted, from 1. */
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
   /** A page is on its way: nothing can be picked, focus stays. */
   busy?: boolean;
   /** Names what is paged when a view has several pagers. */
@@ -18,12 +18,12 @@ export interface PagerProps extends PageFacts {
  * Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. For lists
  * that the server gives in pages; one that is here as a whole is a `List` or `Table`, which hold some back themselves.
  */
-export function Pager({ onPage, busy, label, ...facts }: PagerProps) {
+export function Pager({ onPageChange, busy, label, ...facts }: PagerProps) {
   const { t } = useTranslation('common');
   const { pages, hasPrevious, hasNext } = pageRange(facts);
   if (!hasPrevious && !hasNext) return null;
   const go = (page: number) => {
-    if (!busy && page !== facts.page) onPage(page);
+    if (!busy && page !== facts.page) onPageChange(page);
   };
   return (
     <nav className={pager} aria-label={label ?? t('pages')} aria-busy={busy || undefined}>

@@ -10,7 +10,7 @@ const nobody = () => undefined;
 /**
  * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
  * page. Anything but a text with that tag comes through as it is. `InlineError`, `FieldError`, `FailedState`,
- * `EmptyState`, `AlertDialog` and toasts do it themselves: for all other texts.
+ * `EmptyState`, `MessageDialog` and toasts do it themselves: for all other texts.
  */
 export function TeamWords({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();

@@ -31,7 +31,7 @@ export function AgreementModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button wide disabled={!agreements.data} onClick={accept}>
+        <Button fullWidth disabled={!agreements.data} onClick={accept}>
           {t('accept')}
         </Button>
       }

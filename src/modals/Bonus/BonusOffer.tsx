@@ -64,14 +64,14 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
       open
       title={name}
       onClose={done}
-      locked={isRunning}
+      dismissible={!isRunning}
       footer={
         isActive ? (
-          <Button wide onClick={done}>
+          <Button fullWidth onClick={done}>
             {common('confirm')}
           </Button>
         ) : (
-          <Button wide busy={isRunning} disabled={usedUp} onClick={() => void receive()}>
+          <Button fullWidth busy={isRunning} disabled={usedUp} onClick={() => void receive()}>
             {t('modal.receive')}
           </Button>
         )

@@ -134,7 +134,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         required
       />
       <Footer>
-        <Button type="submit" form="gift" wide busy={isRunning}>
+        <Button type="submit" form="gift" fullWidth busy={isRunning}>
           {t('gift.send')}
         </Button>
         {done}

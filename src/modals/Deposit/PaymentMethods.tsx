@@ -51,7 +51,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const hold = () => toast.info(t('slip.sending'));
   const done = (
     <Footer>
-      <Button wide busy={isLocked} onClick={finish}>
+      <Button fullWidth busy={isLocked} onClick={finish}>
         {t('done')}
       </Button>
     </Footer>
@@ -59,7 +59,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
 
   /** Beside the action of a payment method that has one. */
   const doneToo = (
-    <Button variant="quiet" wide disabled={isLocked} onClick={finish}>
+    <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
       {t('done')}
     </Button>
   );
@@ -71,7 +71,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       open
       title={t('title')}
       onClose={onClose}
-      locked={isLocked}
+      dismissible={!isLocked}
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterPlace value={footer}>

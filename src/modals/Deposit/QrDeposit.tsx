@@ -132,7 +132,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
       <>
         <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
         <Footer>
-          <Button wide onClick={onFinish}>
+          <Button fullWidth onClick={onFinish}>
             {t('done')}
           </Button>
         </Footer>

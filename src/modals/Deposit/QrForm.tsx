@@ -78,7 +78,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
       />
       <p className={css.muted}>{t('qr.once')}</p>
       <Footer>
-        <Button type="submit" form="qr" wide busy={isCreating} disabled={found !== undefined}>
+        <Button type="submit" form="qr" fullWidth busy={isCreating} disabled={found !== undefined}>
           {t('qr.create')}
         </Button>
         {done}

@@ -40,7 +40,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
         </Button>
       ) : null}
       <Footer>
-        <Button wide onClick={onClose}>
+        <Button fullWidth onClick={onClose}>
           {t('close')}
         </Button>
       </Footer>

@@ -65,9 +65,9 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
       open
       title={t('title')}
       onClose={() => onClose()}
-      locked={isRunning}
+      dismissible={!isRunning}
       footer={
-        <Button type="submit" form="bank-name" wide busy={isRunning}>
+        <Button type="submit" form="bank-name" fullWidth busy={isRunning}>
           {t('save')}
         </Button>
       }

@@ -133,7 +133,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
         </Clipped>
       }
       onClose={onClose}
-      locked={busy}
+      dismissible={!busy}
       footer={
         credentials ? (
           <div className={css.actions}>
@@ -141,12 +141,12 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
               <ManualEntrance entrance={entrance} />
               <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             </div>
-            <Button wide busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
+            <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>
               {checkStake(typed, main) === 0 ? t('play') : t('moveAndPlay')}
             </Button>
             <Button
               variant="quiet"
-              wide
+              fullWidth
               busy={move.isRunning}
               disabled={busy && !move.isRunning}
               onClick={() => void onMove()}

@@ -49,9 +49,9 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
         </Clipped>
       }
       onClose={onClose}
-      locked={isRunning}
+      dismissible={!isRunning}
       footer={
-        <Button wide busy={isRunning || isReloading} onClick={() => void open()}>
+        <Button fullWidth busy={isRunning || isReloading} onClick={() => void open()}>
           {t('open')}
         </Button>
       }

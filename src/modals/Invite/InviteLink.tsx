@@ -19,7 +19,7 @@ export function InviteLink({ memberId }: { memberId: string }) {
         {link}
       </p>
       <div className={css.actions}>
-        <CopyButton text={link} what={t('link')} label={t('copy')} wide />
+        <CopyButton text={link} what={t('link')} label={t('copy')} showLabel />
         {canShare ? (
           <Button
             variant="quiet"

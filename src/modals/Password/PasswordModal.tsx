@@ -4,10 +4,10 @@ import { changePassword, getProfile } from '@/api/account';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
@@ -84,9 +84,9 @@ export function PasswordModal({ onClose }: ModalProps) {
       open
       title={t('title')}
       onClose={() => onClose()}
-      locked={busy}
+      dismissible={!busy}
       footer={
-        <Button type="submit" form="password" wide busy={busy}>
+        <Button type="submit" form="password" fullWidth busy={busy}>
           {t('submit')}
         </Button>
       }
@@ -114,13 +114,13 @@ export function PasswordModal({ onClose }: ModalProps) {
           />
         ))}
       </form>
-      <AlertDialog open={failure.length > 0} onClose={() => setFailure([])}>
+      <MessageDialog open={failure.length > 0} onClose={() => setFailure([])}>
         {failure.map((line) => (
           <p key={line}>
             <TeamWords>{line}</TeamWords>
           </p>
         ))}
-      </AlertDialog>
+      </MessageDialog>
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
               </div>
             ) : null}
             <Button
-              wide
+              fullWidth
               disabled={isBlocked}
               aria-describedby={isBlocked ? why : undefined}
               busy={refund.isReceiving}
@@ -75,7 +75,7 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
             <p className={css.note} role="status">
               {t('received')}
             </p>
-            <Button wide onClick={refund.ask}>
+            <Button fullWidth onClick={refund.ask}>
               {t('toWallet')}
             </Button>
           </>

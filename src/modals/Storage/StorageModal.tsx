@@ -42,7 +42,7 @@ export function StorageModal({ onClose }: ModalProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button wide variant="danger" onClick={() => setAsking(true)}>
+        <Button fullWidth variant="danger" onClick={() => setAsking(true)}>
           {t('delete')}
         </Button>
       }

@@ -114,9 +114,9 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
       open
       title={t('title')}
       onClose={onClose}
-      locked={isRunning}
+      dismissible={!isRunning}
       footer={
-        <Button type="submit" form="transfer" wide busy={isRunning}>
+        <Button type="submit" form="transfer" fullWidth busy={isRunning}>
           {t('submit')}
         </Button>
       }

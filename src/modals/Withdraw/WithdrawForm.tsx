@@ -88,9 +88,9 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       open
       title={t('title')}
       onClose={onClose}
-      locked={isRunning}
+      dismissible={!isRunning}
       footer={
-        <Button type="submit" form="withdraw" wide busy={isRunning}>
+        <Button type="submit" form="withdraw" fullWidth busy={isRunning}>
           {t('submit')}
         </Button>
       }

@@ -79,7 +79,7 @@ export function PromotionForm({ news }: PromotionFormProps) {
           <div className={css.notice}>
             <BonusNotice percentFail={found.promotion.percentFail} />
           </div>
-          <Button wide busy={take.isRunning} onClick={() => void receive(found.code)}>
+          <Button fullWidth busy={take.isRunning} onClick={() => void receive(found.code)}>
             {t('code.receive')}
           </Button>
         </Card>

@@ -127,7 +127,7 @@ function Ways({ contact }: { contact: Contact }) {
             </div>
           ) : null}
           {link ? (
-            <a className={button({ wide: true })} href={link} target="_blank" rel="noopener noreferrer">
+            <a className={button({ fullWidth: true })} href={link} target="_blank" rel="noopener noreferrer">
               {t('open')}
               <ExternalLink size="1em" />
               <VisuallyHidden> {common('newTab')}</VisuallyHidden>

@@ -118,7 +118,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
         <div className={css.send}>
           <InlineError>{error}</InlineError>
-          <Button type="submit" wide busy={busy}>
+          <Button type="submit" fullWidth busy={busy}>
             {t('submit')}
           </Button>
         </div>

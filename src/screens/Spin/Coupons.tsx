@@ -72,7 +72,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
           {({ length }) => (
             <>
               <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
-              <Pager page={page} pageSize={pageSize} total={length} label={t('coupon.pages')} onPage={setPage} />
+              <Pager page={page} pageSize={pageSize} total={length} label={t('coupon.pages')} onPageChange={setPage} />
             </>
           )}
         </ReadState>

@@ -50,7 +50,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
             </li>
           ))}
         </ul>
-        <Pager page={page} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPage={setPage} />
+        <Pager page={page} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPageChange={setPage} />
       </Card>
     </section>
   );

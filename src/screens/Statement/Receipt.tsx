@@ -63,7 +63,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
       onClose={onClose}
       title={t('receipt.title')}
       footer={
-        <Button wide icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
+        <Button fullWidth icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
           {t(canSharePictures() ? 'receipt.share' : 'receipt.save')}
         </Button>
       }
@@ -91,7 +91,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
           </dl>
           <p className={css.asOf}>{text.asOf}</p>
         </Card>
-        <CopyButton wide secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
+        <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
       </div>
     </Dialog>
   );

@@ -7,9 +7,9 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
-import { emblem, text } from './AlertDialog.css';
+import { emblem, text } from './MessageDialog.css';
 
-export interface AlertDialogProps {
+export interface MessageDialogProps {
   /** Whether it is shown. */
   open: boolean;
   /** Its button, Escape or the back button: the owner sets `open` to false. */
@@ -32,18 +32,18 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info };
  * News that must be taken note of, with one button: what failed, what was done. The back button closes it. A question
  * is a `ConfirmDialog`, news that may pass by is a toast, and what is wrong with a form stands in it (`InlineError`).
  */
-export function AlertDialog({ open, ...rest }: AlertDialogProps) {
-  return open ? <OpenAlertDialog {...rest} /> : null;
+export function MessageDialog({ open, ...rest }: MessageDialogProps) {
+  return open ? <OpenMessageDialog {...rest} /> : null;
 }
 
-function OpenAlertDialog({
+function OpenMessageDialog({
   onClose,
   tone = 'error',
   title,
   children,
   closeLabel,
   action,
-}: Omit<AlertDialogProps, 'open'>) {
+}: Omit<MessageDialogProps, 'open'>) {
   const { t } = useTranslation('common');
   const Icon = icons[tone];
   return (

@@ -2,9 +2,9 @@ import { useWords } from '@stories/words';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
-interface Args extends Omit<ComponentProps<typeof AlertDialog>, 'title' | 'children'> {
+interface Args extends Omit<ComponentProps<typeof MessageDialog>, 'title' | 'children'> {
   theme?: 'light' | 'dark';
   say?: 'failed' | 'success' | 'info' | 'long';
 }
@@ -41,16 +41,16 @@ function Stage({ theme, say = 'failed', ...rest }: Args) {
   const [title, text] = useWords(texts)[say] as [string | undefined, string];
   return (
     <div data-theme={theme}>
-      <AlertDialog {...rest} title={title}>
+      <MessageDialog {...rest} title={title}>
         {text}
-      </AlertDialog>
+      </MessageDialog>
     </div>
   );
 }
 
 const meta = preview.meta({
   component: Stage,
-  subcomponents: { AlertDialog },
+  subcomponents: { MessageDialog },
   args: { open: true, onClose: fn() },
   parameters: {
     docs: {
