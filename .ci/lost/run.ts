@@ -164,7 +164,7 @@ async function runEpisode(
     }
     // A QR or a claim may be refused by an answer of its own: the screen says that.
     if (came === 'done') return;
-    if (came && !came.intent) judge(step, number, 'notDone', line.isDone(number));
+    if (came && !came.intent) judge(step, number, 'notDone', () => line.isDone(number));
     else if (key) await findOut(step, number, page, key);
   }
 
@@ -185,7 +185,7 @@ async function runEpisode(
       if (verdict && verdict.kind !== 'unsettled') {
         figures.settled += 1;
         if (Date.now() - Math.max(from, line.downUntil()) <= promised) figures.inTime += 1;
-        return judge(step, number, verdict.kind, line.timesDone(number) > 0);
+        return judge(step, number, verdict.kind, () => line.timesDone(number) > 0);
       }
       if (verdict) {
         figures.unsettled.push(`${story(step, number)}: ${line.timesDone(number) > 0 ? 'done' : 'not done'}`);
@@ -197,11 +197,10 @@ async function runEpisode(
     figures.lost -= 1;
   }
 
-  /** An answer is held against what the backend has said, what was found out against its books. */
-  function judge(step: Step, number: number, said: 'done' | 'notDone', isDone: boolean): void {
-    if (isDone === (said === 'done')) return;
-    figures.wrong.push(`${story(step, number)}: said ${said}, changed the books ${line.timesDone(number)} times`);
-  }
+  const said: { step: Step; number: number; kind: 'done' | 'notDone'; isDone: () => boolean }[] = [];
+  /** An answer is held against what the backend has said, what was found out against its books; once all is over. */
+  const judge = (step: Step, number: number, kind: 'done' | 'notDone', isDone: () => boolean) =>
+    void said.push({ step, number, kind, isDone });
 
   for (const [index, step] of steps.entries()) {
     if (isAlone(step.want) || step.want.kind === 'activation') {
@@ -213,6 +212,12 @@ async function runEpisode(
     await pass(isAlone(step.want) ? undefined : step.nextMs);
   }
   await pass();
+  // Whatever was late has arrived by then.
+  await pass(promised);
+  for (const { step, number, kind, isDone } of said) {
+    if (isDone() === (kind === 'done')) continue;
+    figures.wrong.push(`${story(step, number)}: said ${kind}, changed the books ${line.timesDone(number)} times`);
+  }
   for (const [index, step] of steps.entries()) {
     if (line.timesDone(first + index) > 1) figures.doubled.push(story(step, first + index));
   }
