@@ -19,7 +19,7 @@ describe('after a deployment or without a network', () => {
     for (const path of ['/sw.js', '/_headers', '/app.html']) site().put(path, built(path));
   });
 
-  it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session (R32)', async (kind) => {
+  it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session', async (kind) => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => {
@@ -79,7 +79,7 @@ describe('after a deployment or without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/register');
   });
 
-  it('opens the shell offline, says so, and keeps what was typed (R17, R32)', async () => {
+  it('opens the shell offline, says so, and keeps what was typed', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -128,7 +128,7 @@ describe('after a deployment or without a network', () => {
       }
     });
 
-  it('a page out of the cache whose scripts are gone says so (R32)', async () => {
+  it('a page out of the cache whose scripts are gone says so', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -142,7 +142,7 @@ describe('after a deployment or without a network', () => {
     await usable(page);
   });
 
-  it('a page out of the cache whose scripts are gone: the other try brings in the new version (R32)', async () => {
+  it('a page out of the cache whose scripts are gone: the other try brings in the new version', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -157,7 +157,7 @@ describe('after a deployment or without a network', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(expect.arrayContaining(old));
   });
 
-  it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for (R32)', async () => {
+  it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     const retry = page.locator('main [role="alert"] button').first();
     const bars = async () => {

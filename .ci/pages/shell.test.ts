@@ -60,7 +60,7 @@ describe('headers', () => {
     }
   });
 
-  it('answer a missing file with 404, never with the shell (R10)', async () => {
+  it('answer a missing file with 404, never with the shell', async () => {
     for (const path of ['/assets/index-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
       expect((await answer(path)).status, path).toBe(404);
     }
@@ -203,7 +203,7 @@ describe('another language', () => {
 });
 
 describe('login', () => {
-  it('leads to home with the policy enforced, and hostile HTML stays harmless (R01, R08, R09)', async () => {
+  it('leads to home with the policy enforced, and hostile HTML stays harmless', async () => {
     const hostile =
       '<b>ok</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=hacked()>';
     answerWith({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });

@@ -38,5 +38,5 @@ export const laoBanks: readonly Bank[] = [
 
 export const bankByCode = new Map([...thaiBanks, ...laoBanks].map((bank) => [bank.code, bank]));
 
-/** Spec section 5: these want English letters in the account name. */
+/** These want English letters in the account name. */
 export const englishNameBanks = new Set(['KTB', 'TMB', 'BBL']);

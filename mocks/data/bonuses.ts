@@ -3,7 +3,7 @@ import type { Site } from '../site';
 
 type Words = Record<Site['language'], string>;
 
-/** Amounts in baht, in both markets: the main wallet is kept in baht (spec section 1). */
+/** Amounts in baht, in both markets: the main wallet is kept in baht. */
 export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly code: string;
   readonly name: Words;

@@ -10,7 +10,7 @@ export interface Game {
   readonly health?: 'activate fails' | 'reset fails' | 'transfer fails';
 }
 
-/** Providers of spec section 9 under invented names, and a few without a play-login of their own. */
+/** Providers under invented names, and a few without a play-login of their own. */
 export const games: readonly Game[] = [
   { code: 'PG', name: 'Lotus Pocket', category: 'slot', ratio: 1, app: true },
   { code: 'JOKER', name: 'Golden Jester', category: 'slot', ratio: 1, app: true },

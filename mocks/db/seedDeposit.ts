@@ -46,7 +46,7 @@ const lao: readonly Account[] = [
   },
 ];
 
-/** Where members may send money: every kind of account of spec section 2, deposit modal. */
+/** Where members may send money: every kind of account. */
 export function seedDepositAccounts({ db, ids, site }: World): void {
   for (const account of site.market === 'la' ? lao : thai) {
     const bank = bankByCode.get(account.bankCode);

@@ -7,7 +7,7 @@ import { filesPath } from './files';
 
 /** Rooms are this and a member's or guest's id. */
 export const chatPrefix = 'kapao_';
-/** Letters of one message (spec section 9). */
+/** Letters of one message. */
 const longestText = 2000;
 const longestId = 100;
 

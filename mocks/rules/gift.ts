@@ -6,7 +6,7 @@ import type { World } from '../world';
 import { startDeposit } from './deposit';
 import { paid } from './payment';
 
-/** Spec section 1: the True Wallet minimum, in satang. */
+/** The True Wallet minimum, in satang. */
 const giftMinimum = 2_00;
 /** What a gift holds when its voucher does not say: the same voucher always holds the same. */
 const gifts = [20_00, 50_00, 100_00, 150_00, 300_00, 500_00];

@@ -4,7 +4,7 @@ import { second } from '../runtime/clock';
 import type { World } from '../world';
 import { startDeposit, waitingDeposit } from './deposit';
 
-/** From a payment to its credit: the "about a minute" of spec section 1. */
+/** From a payment to its credit: about a minute. */
 export const creditTime = 45 * second;
 
 /** Money for this deposit is on its way: credited shortly, once. */

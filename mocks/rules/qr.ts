@@ -18,13 +18,13 @@ const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-/** Whether a deposit account pays by QR: bankType PAYMENT, and KBANK in SMS mode (spec section 2, deposit). */
+/** Whether a deposit account pays by QR: bankType PAYMENT, and KBANK in SMS mode. */
 function checkProvider(world: World, bankCode: string): void {
   const accounts = world.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   if (!accounts.some(({ bankType, mode }) => bankType === 'PAYMENT' || mode === 'SMS')) refuse('NO_BANK');
 }
 
-/** The least amount by provider, in satang (spec section 9, and the build settings that override it). */
+/** The least amount by provider, in satang. */
 export function qrMinimum({ settings }: World, bankCode: string): number {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return 100_00;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') return toSatang(settings.qrMinimumOverride ?? 10);

@@ -9,7 +9,7 @@ import { memberByPhone } from './member';
 import { isVerified } from './otp';
 import { checkPhone } from './phone';
 
-/** What spec section 3 calls the registration payload; in `checkDetails` an empty field is not looked at. */
+/** What a registration sends; in `checkDetails` an empty field is not looked at. */
 export interface Details {
   name?: string;
   username?: string;

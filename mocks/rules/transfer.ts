@@ -7,7 +7,7 @@ import { activeAccount, activeAccounts, game } from './game';
 import { seat } from './luck';
 import { addStatement, move } from './statement';
 
-/** The least that may be moved, in satang (spec section 9). */
+/** The least that may be moved, in satang. */
 export const transferMinimum = 1_00;
 
 /** The books' account behind WALLET or a provider's code; refused unless the member has it. */

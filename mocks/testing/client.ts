@@ -14,7 +14,7 @@ interface Loose {
   body?: unknown;
 }
 
-/** Messages of every call that are no codes of spec section 8. */
+/** Messages of every call that are no codes. */
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
 export interface Client {

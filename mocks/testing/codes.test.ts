@@ -8,7 +8,7 @@ import { somchai } from '../scenarios/people';
 import type { Steps } from './codeRow';
 import { codeRows } from './codes';
 
-/** Spec section 8, as written there. */
+/** The codes as agreed with the backend. */
 const spec = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
 WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN

@@ -13,7 +13,7 @@ export const registrationSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.optional(v.string(), ''),
 });
-/** Spec section 3, registration payload; `username` is the phone, `currency` is `''` outside Lao mode. */
+/** What a registration sends: `username` is the phone, `currency` is `''` outside Lao mode. */
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const profileSchema = v.object({
@@ -23,7 +23,7 @@ export const profileSchema = v.object({
   createdAt: isoDate,
   coin: count,
 });
-/** Spec section 3; `coin` counts wheel coins. */
+/** `coin` counts wheel coins. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const bankAccountSchema = v.object({

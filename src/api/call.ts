@@ -11,7 +11,7 @@ export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
 /** A read may be cached, retried and revalidated. A command changes something: single-flight, never repeated. */
 export type Kind = 'read' | 'command';
 
-/** One call of spec section 7, declared once. */
+/** One call, declared once. */
 export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {
   readonly method: Method;
   /** Template with `{name}` for each path parameter; each is sent as exactly one encoded segment. */
@@ -26,9 +26,9 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   /** A `multipart` body is declared as an object whose entries become the form's fields; everything else is JSON. */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
-  /** Failures of these reads stay silent (spec section 8, silently ignored). */
+  /** Failures of these reads stay silent. */
   readonly silent: boolean;
-  /** Codes of section 8 that this call can answer besides the ones every call can (codes.ts). */
+  /** Codes that this call can answer besides the ones every call can (codes.ts). */
   readonly codes: readonly string[];
   /** Schemas are the one truth for a shape: types, lenient reading, the mock's checks and contract tests come from them. */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
@@ -47,7 +47,7 @@ interface Options<Req, Res, K extends Kind> {
   response: v.GenericSchema<unknown, Res>;
 }
 
-/** Spec section 9, HTTP timeouts: uploads (chat files and slips) get the long one. */
+/** Time limits: uploads (chat files and slips) get the long one. */
 const timeoutMs = 60_000;
 const uploadTimeoutMs = 300_000;
 

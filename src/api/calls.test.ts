@@ -5,7 +5,7 @@ import { claimErrors, generalCodes, memberCodes } from './codes';
 
 const all: Call[] = Object.values(calls);
 
-/** Spec section 7, as written there. `!` marks a call that changes something. */
+/** Every call, as agreed with the backend. `!` marks a call that changes something. */
 const spec = `
 GET /api/lookup/banks
 GET /api/lookup/deposit
@@ -91,7 +91,7 @@ POST /api/chat/history
 /** Calls that the specification does not have, written in the same way. */
 const beyond: string[] = [];
 
-/** Spec section 8, plus names for its SLOT_* family. */
+/** The codes agreed with the backend, and names for its SLOT_* family. */
 const specCodes = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
 WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN

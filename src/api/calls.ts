@@ -13,7 +13,7 @@ import * as spin from './spin';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
-/** All 78 calls of spec section 7 by name, for tests, the mock backend and docs. App code imports the calls it needs. */
+/** All 78 calls by name, for tests, the mock backend and docs. App code imports the calls it needs. */
 export const calls = {
   login: login.login,
   validateRegistration: account.validateRegistration,

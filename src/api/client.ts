@@ -217,7 +217,7 @@ function messageIn(value: unknown): string {
 
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
 
-/** The redirects of spec section 8. An answer to a token that is no longer stored says nothing of the session now. */
+/** The redirects. An answer to a token that is no longer stored says nothing of the session now. */
 function tellSession(error: ApiError, token: string | null): void {
   if (error.kind !== 'http') return;
   const isGone = error.code === 'gone';

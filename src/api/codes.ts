@@ -1,4 +1,4 @@
-/** Codes of spec section 8 that any call can answer. KEY_* speak of what a request lacks or holds in the wrong form. */
+/** Codes that any call can answer. KEY_* speak of what a request lacks or holds in the wrong form. */
 export const generalCodes = [
   'KEY_MISSING',
   'KEY_INVALID',

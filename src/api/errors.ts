@@ -23,7 +23,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly status: number;
-  /** A code of spec section 8, `invalid-token` or `gone`; `''` when the server told none. */
+  /** A code, `invalid-token` or `gone`; `''` when the server told none. */
   readonly code: string;
   /** True when a command may have been carried out all the same: no answer, or none that says what came of it. */
   readonly isLost: boolean;

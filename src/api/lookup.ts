@@ -16,7 +16,7 @@ export const depositBankSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.string(),
 });
-/** `bankType` PAYMENT and KBANK in `mode` SMS pay by QR; the others are plain accounts (spec section 2, deposit). */
+/** `bankType` PAYMENT and KBANK in `mode` SMS pay by QR; the others are plain accounts. */
 export type DepositBank = v.InferOutput<typeof depositBankSchema>;
 
 export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });

@@ -35,6 +35,6 @@ export const pageRequest = v.object({
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 });
 
-/** Spec section 3, banners: `image` is an address, `html` a text under it; either may be empty. */
+/** A banner: `image` is an address, `html` a text under it; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });
 export type Banner = v.InferOutput<typeof bannerSchema>;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
-/** What spec section 3 knows. A server may have others: they are shown by their own name. */
+/** The kinds agreed with the backend. A server may have others: they are shown by their own name. */
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 
-/** Entries of a page, and slips of one (spec section 9). */
+/** Entries of a page, and slips of one. */
 export const statementPageSize = 10;
 
 /** An entry refers to at most one of these. */
@@ -33,12 +33,12 @@ export const statementEntrySchema = v.pipe(
 /** `status` is SUCCESS, FAILED or anything else: in progress. `statementType` is one of `statementTypes`, or unknown. */
 export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
 
-/** How far an entry or a slip is: SUCCESS and FAILED are over, everything else is in progress (spec section 4). */
+/** How far an entry or a slip is: SUCCESS and FAILED are over, everything else is in progress. */
 export type EntryState = 'success' | 'failed' | 'pending';
 export const stateOf = (status: string): EntryState =>
   status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'pending';
 
-/** Why a slip failed (spec section 4); the text is `errors:slip.<code>`. */
+/** Why a slip failed; the text is `errors:slip.<code>`. */
 export const slipReasons = [
   'NO_FILE',
   'IMAGE_UNPROCESSABLE',

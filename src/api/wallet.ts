@@ -134,7 +134,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
 });
 
-/** `link` is the encrypted gift link and wallet account name (spec section 7). */
+/** `link` is the encrypted gift link and wallet account name. */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
   intent: 'gift',
   money: true,

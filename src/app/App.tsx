@@ -22,7 +22,7 @@ import { endSession, followOtherTabs, getToken, useToken } from './session';
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes of spec section 2 inside whatever router the caller provides. It asks for no location itself, so that a modal
+ * The routes inside whatever router the caller provides. It asks for no location itself, so that a modal
  * that opens in the address renders none of the pages again.
  */
 export function App() {

@@ -9,7 +9,7 @@ import { whenUsable } from './usable';
 
 const Chat = lazyView(() => import('@/chat/Chat').then((m) => m.Chat));
 
-/** The pages of both layouts (spec section 2). */
+/** The pages of both layouts. */
 const visitors: readonly string[] = [paths.login, paths.register, paths.howto, paths.contact];
 const hasLayout = (pathname: string) =>
   visitors.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(`${paths.user}/`);

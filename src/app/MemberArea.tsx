@@ -8,7 +8,7 @@ import { screens } from './screens';
 /** A path below /user as its own routes know it. */
 const below = (path: string) => path.slice(paths.user.length + 1);
 
-/** The member's routes of spec section 2. */
+/** The member's routes. */
 export function MemberArea() {
   return (
     <Routes>

@@ -20,7 +20,7 @@ const ModalHost = lazyView(() => import('@/layers/ModalHost').then((m) => m.Moda
 
 const never = () => () => {};
 
-/** The visitor's frame. Creating it while a token exists clears the token (spec section 2), before any screen asks. */
+/** The visitor's frame. Creating it while a token exists clears the token, before any screen asks. */
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');

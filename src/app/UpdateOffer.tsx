@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A new version is offered, never forced: whoever fills in a form goes on with it (R32). */
+/** A new version is offered, never forced: whoever fills in a form goes on with it. */
 export function UpdateOffer() {
   const { t } = useTranslation('update');
   const update = useSyncExternalStore(subscribe, () => bringIn);

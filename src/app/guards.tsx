@@ -12,7 +12,7 @@ export interface LoginState {
 }
 
 /**
- * Spec section 2: a route needing login without a stored token redirects to login. Whoever logged out, here or in
+ * A route needing login without a stored token redirects to login. Whoever logged out, here or in
  * another tab, does not come back to that page: the next member on this device may be somebody else.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /**
- * Spec section 2: on /login the app asks whether the site is active. `gone` leads to /terminated by the client's own
+ * On /login the app asks whether the site is active. `gone` leads to /terminated by the client's own
  * rule; any other answer clears the terminated styling, and a failure keeps login usable.
  */
 export function useActiveCheck(): void {

@@ -5,7 +5,7 @@ import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedTok
 
 /**
  * The member's session: the only module that writes the token.
- * Remembered sessions live in local storage, others in the tab's session storage (spec section 2, R13).
+ * Remembered sessions live in local storage, others in the tab's session storage.
  */
 const listeners = new Set<() => void>();
 
@@ -75,7 +75,7 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribe, getToken, () => null);
 }
 
-/** Follows logins and logouts of other tabs (R26). A tab-only session ends when the member changes elsewhere. */
+/** Follows logins and logouts of other tabs. A tab-only session ends when the member changes elsewhere. */
 export function followOtherTabs(): () => void {
   const catchUp = () => {
     known = lastChange();

@@ -7,7 +7,7 @@ import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
 import { paths } from '@/lib/paths';
 
-/** Public bottom menu (spec section 2). */
+/** Public bottom menu. */
 export function usePublicMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [

@@ -14,7 +14,7 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** The image carousel of spec section 2: banners first, and closing it goes on to what was asked for. */
+/** The image carousel: banners first, and closing it goes on to what was asked for. */
 export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
   const slides = banners.map(({ image, html }, index) => ({

@@ -14,7 +14,7 @@ interface BannersFirstProps {
 }
 
 /**
- * One thing opens (spec section 2, invite and refund): the banners where there are some, and the modal once they are
+ * One thing opens (invite, refund): the banners where there are some, and the modal once they are
  * closed; else the modal. Until that is known there is no dialog, only a sign over the page that something is under way.
  */
 export function BannersFirst({ call, title, children }: BannersFirstProps) {

@@ -9,7 +9,7 @@ type BannersCall = Call<string, unknown, Banner[], 'read'>;
 const patienceMs = 3000;
 
 /**
- * Invite and refund first fetch banners (spec section 2): with some, they are shown until closed; without any, or when
+ * Invite and refund first fetch banners: with some, they are shown until closed; without any, or when
  * they cannot be had, the modal itself comes at once. Decided once: what comes later does not push in front.
  */
 export function useBannersFirst(call: BannersCall) {

@@ -8,7 +8,7 @@ import { type Refusal, useOutcome } from '@/outcome/useOutcome';
 /**
  * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money
  * (`useOutcome`): whatever came of it, all that it touches is asked again, and a lost answer is "result unknown". A
- * refusal is the alert titled "error" (spec section 8).
+ * refusal is the alert titled "error".
  */
 export function useBonusNews() {
   const { renew } = useReadCache();

@@ -8,7 +8,7 @@ import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
 
 /**
- * The support chat of spec section 2, where `lookup/enableChatWidget` says that there is one; for a member by their token,
+ * The support chat, where `lookup/enableChatWidget` says that there is one; for a member by their token,
  * for guests without one. What fails of it leaves the page alone, and is asked again.
  */
 export function Chat({ token }: { token: string | null }) {

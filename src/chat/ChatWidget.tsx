@@ -122,7 +122,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
 }
 
-/** An alert of 4 s about what the team says while the panel is closed (spec section 9); many at once are one. */
+/** An alert of 4 s about what the team says while the panel is closed; many at once are one. */
 function useAnswerNews(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Chat } from './chat';
 import { fileTypes } from './files';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
-/** Spec section 9: longest text; the counter shows near it. */
+/** Longest text; the counter shows near it. */
 export const mostCharacters = 2000;
 const countFrom = 1800;
 

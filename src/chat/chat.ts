@@ -30,7 +30,7 @@ import { createOutbox } from './outbox';
 import { conversationId, type Owner, ownerFields, randomHex } from './owner';
 import { createReading } from './reading';
 
-/** Spec section 9: the line is looked at every 5 s. */
+/** The line is looked at every 5 s. */
 export const checkMs = 5000;
 /** What is heard comes on screen this often at most: two hundred at once are one change. */
 const gatherMs = 30;

@@ -27,7 +27,7 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 /**
  * Joins a room over socket.io. The client is fetched only now: it keeps the `WebSocket` that it finds, and nobody needs
  * it before a conversation. One socket, which is looked after by `check`; a second one, which reconnects by itself, only
- * where the build names a chat backend (spec section 7). Both are told the token that is stored when they connect, a
+ * where the build names a chat backend. Both are told the token that is stored when they connect, a
  * guest's none: members' rooms are for their token alone. Rejects when the client cannot be fetched.
  */
 export const openLine: OpenLine = async (room, { onMessage, onJoin, onChange }) => {

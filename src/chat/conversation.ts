@@ -6,7 +6,7 @@ import type { ChatMessage, Conversation } from '@/api/chat';
  * a list: everything known is kept, and the list is worked out of it anew. All of it is pure.
  */
 
-/** Where a message of the customer's own stands; media are uploaded first (spec section 4). */
+/** Where a message of the customer's own stands; media are uploaded first. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 /** A message written here, until the page is left. */

@@ -1,4 +1,4 @@
-/** Spec sections 5 and 9: what the chat takes, and how large. */
+/** What the chat takes, and how large. */
 const kinds = {
   image: { extensions: ['png', 'jpeg', 'jpg', 'gif'], megabytes: 10 },
   video: { extensions: ['mp4', 'mov', 'qt', 'quicktime'], megabytes: 20 },
@@ -24,7 +24,7 @@ const looksLike: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * What kind of file it is, or why it cannot be sent (R31): judged by name, size and first bytes, never by the type it
+ * What kind of file it is, or why it cannot be sent: judged by name, size and first bytes, never by the type it
  * claims. Nothing else of it is read.
  */
 export async function checkFile(file: File): Promise<FileKind | FileProblem> {

@@ -26,7 +26,7 @@ export function followGuest(listener: () => void): () => void {
 }
 
 /**
- * The guest id of this browser, stored (spec section 3); for this page alone where nothing can be. Another one after
+ * The guest id of this browser, stored; for this page alone where nothing can be. Another one after
  * each login, a day without a message, and when the conversation was ended: phones are shared.
  */
 export function guestOwner(): Owner {

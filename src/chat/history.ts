@@ -2,7 +2,7 @@ import type { Conversation } from '@/api/chat';
 import { serverNow } from '@/api/serverTime';
 import { type ConversationState, receivedOf } from './conversation';
 
-/** Messages a page of the history (spec section 9). */
+/** Messages a page of the history. */
 export const pageSize = 10;
 /** Pages that are read at a stretch where nothing is to be closed: back to what was read, or to a place. */
 const mostPages = 20;

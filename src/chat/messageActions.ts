@@ -11,7 +11,7 @@ export interface MessageActions {
   cancel: (id: string) => void;
 }
 
-/** Taps on one button within this time are one tap (R15). */
+/** Taps on one button within this time are one tap. */
 const tapsMs = 3000;
 
 /** What the buttons in messages say is said once: not again while it is on its way, or by a nervous finger. */

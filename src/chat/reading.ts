@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/errors';
 import { type Begun, begunOf, followBegun, keepBegun } from './kept';
 import { type Owner, ownerFields } from './owner';
 
-/** The server is told so long after the last message was seen (spec section 9). */
+/** The server is told so long after the last message was seen. */
 export const readMs = 1000;
 /** Looks at the line that are left out at most, after the server could not be told for so long. */
 const mostLooks = 60;

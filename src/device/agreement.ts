@@ -10,7 +10,7 @@ export function markOf(memberId: string): string {
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(36);
 }
 
-/** Marks of members who accepted the user agreement on this device (spec section 3, stored locally). */
+/** Marks of members who accepted the user agreement on this device. */
 function accepted(): string[] {
   return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
 }

@@ -49,7 +49,7 @@ function refusal({ code, message, status }: Failure): string {
 }
 
 /**
- * What to tell the member about a failure, in the language on screen (spec section 8): the text of its code, else the
+ * What to tell the member about a failure, in the language on screen: the text of its code, else the
  * server's own words, literally and shortened, else a general text. A money command without an answer always says that
  * its result is unknown. Needs the texts of namespace `errors`; without them it falls back to one text of `common`.
  */
@@ -85,7 +85,7 @@ export function claimErrorText(code: string | null | undefined): string {
   return find(['spin', 'error', code]) ?? refusal({ code, message: code });
 }
 
-/** Why a slip failed (spec section 4); a reason that is not listed is an unknown error. */
+/** Why a slip failed; a reason that is not listed is an unknown error. */
 export function slipReasonText(reason: string | null): string {
   return find(['slip', reason ?? '']) ?? find(['slip', 'UNKNOWN_ERROR']) ?? i18n.t('common:failed');
 }

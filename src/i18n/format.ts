@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { toSatang } from '@/lib/money';
 
-/** Shown where there is no usable value (spec section 5: non-numbers show as a dash). */
+/** Shown where there is no usable value (non-numbers show as a dash). */
 export const noValue = '–';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -28,7 +28,7 @@ export function formatAmount(baht: unknown, { signed = false }: { signed?: boole
 export const formatCount = (count: number): string =>
   Number.isFinite(count) ? group(String(Math.trunc(count))) : noValue;
 
-/** An account number: 3-3-rest at exactly 10 digits (spec section 9), else as it came; a dash when there is none. */
+/** An account number: 3-3-rest at exactly 10 digits, else as it came; a dash when there is none. */
 export function formatAccountNumber(number: unknown): string {
   if (typeof number !== 'string' || number.trim() === '') return noValue;
   return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
@@ -58,16 +58,16 @@ function show(instant: unknown, pattern: string): string {
 /** For `<time datetime>`: ISO 8601 UTC; undefined when there is no date. */
 export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
 
-/** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year (spec section 9); a dash for no date. */
+/** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year; a dash for no date. */
 export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
 /** DD/MM/YYYY in the member's time zone: a day, also to compare days by; a dash for no date. */
 export const formatDate = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
 
-/** HH:mm:ss in the member's time zone, for chat (spec section 9); a dash for no date. */
+/** HH:mm:ss in the member's time zone, for chat; a dash for no date. */
 export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 
-/** Spec section 9, relative time units, in seconds. */
+/** Units of relative times, in seconds. */
 const units = [
   ['years', 31_536_000],
   ['months', 2_592_000],

@@ -10,7 +10,7 @@ export const languageNames: Record<Language, string> = { th: 'ไทย', la: '�
 /** BCP 47 tag for `<html lang>` and `Intl`: Lao is `lo`. */
 export const htmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
 
-/** Thai or, in the Lao build, Lao (spec section 1). */
+/** Thai or, in the Lao build, Lao. */
 export const defaultLanguage = (): Language => settings.market;
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

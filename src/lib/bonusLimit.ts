@@ -33,5 +33,5 @@ export function receiptsNow({ type, userBonus }: Receivable, now: number): numbe
   return receipts.filter(({ updatedAt }) => Date.parse(updatedAt) >= start).length;
 }
 
-/** Whether it has been received as often as it may be for now (spec section 4). Without a usable limit the server decides. */
+/** Whether it has been received as often as it may be for now. Without a usable limit the server decides. */
 export const isUsedUp = (bonus: Receivable, now: number): boolean => receiptsNow(bonus, now) >= bonus.maxReceived;

@@ -1,5 +1,5 @@
 /**
- * A text of the server with its `%percentFail%` filled in: what of a bonus is lost by cancelling it (spec section 3). Its
+ * A text of the server with its `%percentFail%` filled in: what of a bonus is lost by cancelling it. Its
  * answer is as untrusted as the text was: it is sanitised after this. No percent is a dash.
  */
 export function fillPercentFail(html: string, percentFail: number): string {

@@ -1,4 +1,4 @@
-/** The how-to guides (spec section 2), in the order they are shown. */
+/** The how-to guides, in the order they are shown. */
 export const howtoTopics = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 export type HowtoTopic = (typeof howtoTopics)[number];
 

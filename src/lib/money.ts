@@ -35,7 +35,7 @@ export function multiplyBaht(baht: unknown, ratio: unknown): number {
 /** Largest amount a member can type: 12 digits before the point, exact in baht and in satang. */
 export const maxSatang = 99_999_999_999_999;
 
-/** Least amount of a transfer, in satang (spec section 9). */
+/** Least amount of a transfer, in satang. */
 export const minimumSatang = 100;
 
 export type AmountProblem = 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';

@@ -1,4 +1,4 @@
-/** The route table of spec section 2. Screens link with these, never with literals of their own. */
+/** The route table. Screens link with these, never with literals of their own. */
 export const paths = {
   login: '/login',
   register: '/register',

@@ -5,7 +5,7 @@ import { compactDigits } from './digits';
 export const phoneNumber = (typed: string): string => compactDigits(typed);
 
 /**
- * Whether a typed phone number can be sent. Outside Lao mode exactly 10 digits (spec section 5);
+ * Whether a typed phone number can be sent. Outside Lao mode exactly 10 digits;
  * in Lao mode 020 and 8 digits, or 030 and 7.
  */
 export function isPhoneNumber(typed: string, market: Settings['market']): boolean {

@@ -4,7 +4,7 @@ import { toAsciiDigits } from './digits';
 const invisible = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * A promotion code as it is looked up and taken (spec section 5): upper case, no spaces or invisible marks, 0-9 for Thai,
+ * A promotion code as it is looked up and taken: upper case, no spaces or invisible marks, 0-9 for Thai,
  * Lao and full-width digits, plain letters and dashes for wide ones. Other characters stay: a code may hold them.
  */
 export const promotionCode = (typed: string): string =>

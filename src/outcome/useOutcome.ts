@@ -13,7 +13,7 @@ import { isInStatement, unknownText } from './findingWords';
 /** What came of a money command, as its dialog says it. */
 export interface Outcome {
   tone: 'success' | 'error' | 'info';
-  /** "Success" and "Error" in the reader's language unless told (spec section 8). */
+  /** "Success" and "Error" in the reader's language unless told. */
   title?: string;
   text: string;
   /** The result is unknown: what shows the truth is asked again once it is taken note of. */

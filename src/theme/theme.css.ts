@@ -39,9 +39,9 @@ const shared = {
 
 globalStyle(':root', { vars: { ...shared, ...light }, colorScheme: 'light' });
 globalStyle(':root', { '@media': { '(prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' } } });
-/** A part or a whole page may fix its theme: home is dark (spec section 1), stories show both. */
+/** A part or a whole page may fix its theme: home is dark, stories show both. */
 globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
-/** A closed site has its lights off, whatever the device's theme (spec section 2, terminated styling). */
+/** A closed site has its lights off, whatever the device's theme. */
 globalStyle('[data-theme="dark"], html[data-terminated]', { vars: dark, colorScheme: 'dark' });
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 globalStyle(':root:lang(lo), [lang="lo"]', { vars: lao });

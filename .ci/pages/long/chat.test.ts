@@ -4,7 +4,7 @@ import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
 import { beyondRequests, rested, serveSite, usable, visitor } from '../visitor.ts';
 
-/** Takes a minute or two: a long conversation of the production build over a line that breaks again and again (R41). */
+/** Takes a minute or two: a long conversation of the production build over a line that breaks again and again. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openers } from '../openers.ts';
 import { member } from '../site.ts';
 import { rested, serveSite, site, usable, visitor } from '../visitor.ts';
 
-/** Each modal opened and closed fifty times: from the tenth time on nothing is left behind (R40). */
+/** Each modal opened and closed fifty times: from the tenth time on nothing is left behind. */
 serveSite();
 
 const warmUp = 10;

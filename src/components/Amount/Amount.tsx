@@ -4,7 +4,7 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { amount, apart, currency as currencyClass, decimals, gap } from './Amount.css';
 
 interface AmountProps {
-  /** Baht (or kip); anything but a number shows a dash (spec section 5). */
+  /** Baht (or kip); anything but a number shows a dash. */
   value: unknown;
   /** The word after the figure; `none` where the place says it, such as under a heading. */
   currency?: 'BAHT' | 'LAK' | 'none';

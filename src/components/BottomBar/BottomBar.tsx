@@ -24,7 +24,7 @@ export interface BottomBarProps {
 }
 
 /**
- * The menu at the bottom (spec section 2). It sticks to the lower edge and takes its own room, so that it never covers
+ * The menu at the bottom. It sticks to the lower edge and takes its own room, so that it never covers
  * the end of the page: let it be the last child of a column at least as high as the screen. For the main pages; what
  * belongs to one page stands on that page.
  */

@@ -12,7 +12,7 @@ export interface CancelBonusDialogProps {
 }
 
 /**
- * A bonus could not be cancelled: the one failure with a title of its own (spec section 8). Needs the texts of
+ * A bonus could not be cancelled: the one failure with a title of its own. Needs the texts of
  * `bonus`. Every other failure is an `MessageDialog`.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {

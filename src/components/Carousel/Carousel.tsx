@@ -13,7 +13,7 @@ export interface Slide {
   content: ReactNode;
 }
 
-/** No more slides are shown (spec section 9). */
+/** No more slides are shown. */
 const most = 6;
 
 export interface CarouselProps {

@@ -13,8 +13,7 @@ interface ClippedProps {
 }
 
 /**
- * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach
- * (R45). The whole is in its title and, where it is `openable` and has been cut, comes by a tap. For names that
+ * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach. The whole is in its title and, where it is `openable` and has been cut, comes by a tap. For names that
  * somebody else chose; our own texts are never cut, they wrap.
  */
 export function Clipped({ children, lines = 1, openable = false, className }: ClippedProps) {

@@ -29,7 +29,7 @@ export interface CopyButtonProps {
   label?: string;
   /** Runs first; answering false means "not now" (an editor opens instead). */
   before?: () => boolean;
-  /** Whether the text is on the clipboard; the toast of spec section 2 has been shown by then. */
+  /** Whether the text is on the clipboard; the toast has been shown by then. */
   onResult?: (copied: boolean) => void;
   /** For an owner that copies without a tap. */
   control?: Ref<CopyControl>;

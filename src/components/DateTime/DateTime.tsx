@@ -11,7 +11,7 @@ interface DateTimeProps {
 }
 
 /**
- * DD/MM/YYYY HH:mm:ss in the member's time zone (spec section 9). For the exact time of an entry; how long ago it was
+ * DD/MM/YYYY HH:mm:ss in the member's time zone. For the exact time of an entry; how long ago it was
  * is a `RelativeTime`.
  */
 export function DateTime({ value, part = 'full', className }: DateTimeProps) {

@@ -10,7 +10,7 @@ import { quiet, quietWords } from './FailedState.css';
 
 export interface FailedStateProps {
   /**
-   * The call that failed. One whose failures are silent (spec section 8, silently ignored) leaves a quiet line in the place
+   * The call that failed. One whose failures are silent leaves a quiet line in the place
    * of what is missing; any other failure is said at once.
    */
   call?: { readonly silent: boolean };

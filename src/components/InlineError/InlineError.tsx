@@ -4,7 +4,7 @@ import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { icon, line } from './InlineError.css';
 
 /**
- * The error line of a form (spec section 8). Its live region is always on the page, so that a text that arrives is
+ * The error line of a form. Its live region is always on the page, so that a text that arrives is
  * announced; without a text it takes no room. What is wrong with one field is that field's `error`; what did not load
  * is a `FailedState`.
  */

@@ -13,7 +13,7 @@ export interface LanguageMenuProps {
 }
 
 /**
- * The language switch (spec section 2): a native select, so that each phone shows its own picker and nothing is loaded
+ * The language switch: a native select, so that each phone shows its own picker and nothing is loaded
  * for it. Its list is in the device's font: each language is named in its own script, and no closed menu may fetch
  * another web font. For the bars and the settings alone; other choices are a `Select`.
  */

@@ -10,7 +10,7 @@ export interface LoaderProps {
 }
 
 /**
- * Says that something is under way. It takes its room at once but shows only after 200 ms (spec section 9), so that a
+ * Says that something is under way. It takes its room at once but shows only after 200 ms, so that a
  * quick answer neither flashes nor makes the page jump. Where the shape of what comes is known, use a `Skeleton`; a
  * button that waits is `busy`.
  */

@@ -16,7 +16,7 @@ export interface MessageDialogProps {
   onClose: () => void;
   /** The sort of news: its icon and colour, and its title. `error` unless told. */
   tone?: 'error' | 'success' | 'info';
-  /** "Error" or "Success" by the tone unless told (spec section 8); news of another sort name theirs. */
+  /** "Error" or "Success" by the tone unless told; news of another sort name theirs. */
   title?: ReactNode;
   /** Plain, translated text; a line of its own for each of its lines. */
   children?: ReactNode;

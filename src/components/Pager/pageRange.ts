@@ -1,4 +1,4 @@
-/** How many page numbers show before and after the current one (spec section 9). */
+/** How many page numbers show before and after the current one. */
 export const pagesBefore = 3;
 export const pagesAfter = 1;
 

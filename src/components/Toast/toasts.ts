@@ -1,4 +1,4 @@
-/** A toast stays this long (spec section 9). */
+/** A toast stays this long. */
 export const toastMs = 4000;
 const most = 3;
 

@@ -12,7 +12,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/layers/modalNames';
 
-/** The user agreement of home (spec section 2). Closed without accepting, it comes again at the next visit. */
+/** The user agreement of home. Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
   const agreements = useRead(getAgreements);

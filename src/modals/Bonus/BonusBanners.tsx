@@ -6,7 +6,7 @@ import { Picture } from '@/components/Picture/Picture';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
-/** A carousel shows six slides at most (spec section 9). */
+/** A carousel shows six slides at most. */
 const most = 6;
 
 /** A bonus's banners with their texts, six at most: side by side to swipe where there are several. */

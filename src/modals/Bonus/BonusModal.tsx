@@ -8,7 +8,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { BonusOffer } from './BonusOffer';
 
-/** One bonus, by its code: what it is, and receiving it (spec section 2, bonus page). */
+/** One bonus, by its code: what it is, and receiving it. */
 export function BonusModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('bonus');
   const bonuses = useRead(getBonuses);

@@ -8,7 +8,7 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 
-/** The conditions list (spec section 2, authenticated bottom menu). */
+/** The conditions list. */
 export function ConditionsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('conditions');
   const conditions = useRead(getConditions);

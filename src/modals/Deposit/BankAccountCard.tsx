@@ -14,7 +14,7 @@ import { openModal } from '@/layers/useModals';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import * as css from './DepositModal.css';
 
-/** A number is copied so long after it was last changed (spec section 9). */
+/** A number is copied so long after it was last changed. */
 const copyAfterEditMs = 1000;
 
 /** A currency that is none of these is named as the server names it. */

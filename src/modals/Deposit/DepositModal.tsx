@@ -13,7 +13,7 @@ import { offerOf } from './paymentMethods';
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).methods.length > 0;
 
-/** Money in (spec section 2, deposit modal). The argument may name a payment method (`qr`), a provider
+/** Money in. The argument may name a payment method (`qr`), a provider
  * (`WW`) or sending a slip (`slip`) to start with. */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');

@@ -32,7 +32,7 @@ interface GiftFormProps {
 }
 
 /**
- * A gift link from a wallet app (spec sections 2 and 5). It is sent encrypted; what was typed stays until it is through.
+ * A gift link from a wallet app. It is sent encrypted; what was typed stays until it is through.
  */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');

@@ -26,7 +26,7 @@ interface PaymentMethodsProps {
   onClose: () => void;
 }
 
-/** The payment methods, one at a time; in manual mode everything as plain details (spec section 2). */
+/** The payment methods, one at a time; in manual mode everything as plain details. */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();

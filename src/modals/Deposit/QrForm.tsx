@@ -31,7 +31,7 @@ function check(text: string, minimum: number): Checked {
   return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
 }
 
-/** The amount of a QR: nothing is sent below the provider's minimum (spec sections 5 and 9). */
+/** The amount of a QR: nothing is sent below the provider's minimum. */
 export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();

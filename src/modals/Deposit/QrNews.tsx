@@ -14,7 +14,7 @@ interface QrNewsProps {
 }
 
 /**
- * What the QR is at, or what became of the last one: red for the server's refusals (spec section 8). Its live regions
+ * What the QR is at, or what became of the last one: red for the server's refusals. Its live regions
  * are always on the page, so that each change is announced.
  */
 export function QrNews({ state, notice }: QrNewsProps) {

@@ -14,7 +14,7 @@ interface SlipSectionProps {
   startsOpen: boolean;
 }
 
-/** Sending a slip: folded away until it is needed, and open only outside the daily closing window (spec section 1). */
+/** Sending a slip: folded away until it is needed, and open only outside the daily closing window. */
 export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
   /** Nothing until it is unfolded for the first time; from then on folding only hides it, with what is chosen. */

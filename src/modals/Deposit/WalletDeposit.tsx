@@ -28,7 +28,7 @@ interface WalletDepositProps {
   doneToo?: ReactNode;
 }
 
-/** Wallet apps: details of automatic ones, a gift link for the others (spec section 2). */
+/** Wallet apps: details of automatic ones, a gift link for the others. */
 export function WalletDeposit({
   wallets,
   isManual,

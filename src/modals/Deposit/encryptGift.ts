@@ -7,7 +7,7 @@ export const fetchCipher = () =>
   });
 
 /**
- * What `POST wallet/truelink` takes as `link` (spec section 7): gift link and wallet account name, encrypted with the
+ * What `POST wallet/truelink` takes as `link`: gift link and wallet account name, encrypted with the
  * build's key. The one place that knows how, and that needs crypto-js.
  */
 export async function encryptGift(link: string, walletAccountName: string, key: string): Promise<string> {

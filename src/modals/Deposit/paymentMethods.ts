@@ -4,12 +4,12 @@ import { settings } from '@/lib/settings';
 
 /** The payment methods of the deposit modal, in the order they are offered. */
 export const paymentMethods = ['bank', 'qr', 'wallet'] as const;
-/** The wallet service of spec section 1, as its logo is named. */
+/** The wallet service, as its logo is named. */
 export const walletService = 'TRUEWALLET';
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Pays by QR: bankType PAYMENT, and KBANK in SMS mode (spec section 2, deposit). Everything else is plain details. */
+/** Pays by QR: bankType PAYMENT, and KBANK in SMS mode. Everything else is plain details. */
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
   bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
@@ -49,11 +49,11 @@ export function startOf(
   return { method, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
 }
 
-/** Minimum and quick amounts of most providers, in baht (spec section 9). */
+/** Minimum and quick amounts of most providers, in baht. */
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
-/** Any amount above 0, of which QR takes those from 1 (spec section 5). */
+/** Any amount above 0, of which QR takes those from 1. */
 const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
@@ -63,7 +63,7 @@ export interface QrRules {
 }
 
 /**
- * Quick amounts and minimum of a provider (spec section 9). The override setting replaces the minimum and the first quick
+ * Quick amounts and minimum of a provider. The override setting replaces the minimum and the first quick
  * amount of PAYTIMZ and ZPAY; providers without a row of their own have the plain QR minimum. Never below 1.
  */
 export function qrRules(bankCode: string): QrRules {

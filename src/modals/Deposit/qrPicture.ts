@@ -10,7 +10,7 @@ const withSize = (markup: string) =>
 /** Half of a character, which no address can hold. */
 const halves = /\p{Surrogate}/gu;
 
-/** QR markup of the server as an address for `<img>`: there it can run and load nothing (R04). */
+/** QR markup of the server as an address for `<img>`: there it can run and load nothing. */
 export const qrAddress = (markup: string): string =>
   `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 

@@ -17,7 +17,7 @@ const starts: Record<string, Start> = {
 const startsWith = (bytes: Uint8Array, start: Start) =>
   bytes.length >= start.length && start.every((byte, index) => byte === null || byte === bytes[index]);
 
-/** Why a chosen file cannot be a slip (R31): judged by name, size and its first bytes, never by the type it claims. */
+/** Why a chosen file cannot be a slip: judged by name, size and its first bytes, never by the type it claims. */
 export async function checkSlip(file: File): Promise<SlipProblem | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > limit) return 'tooLarge';

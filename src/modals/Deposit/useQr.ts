@@ -34,7 +34,7 @@ export interface LiveQr extends WatchedQr {
 }
 
 /**
- * One provider's QR: the live one, making and cancelling it, its end, and its payment (spec section 4, QR deposit).
+ * One provider's QR: the live one, making and cancelling it, its end, and its payment.
  * Answers are kept by provider, so none of another one can come in between.
  */
 export function useQr(bankCode: string, otherCodes: readonly string[]) {
@@ -130,7 +130,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       dispatch({ type: 'edited' });
       const answer = await create.run({ ...args, body: { amount } });
       // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
-      // before it has been asked for again (spec section 4). Whoever is at another one by now keeps the form there.
+      // before it has been asked for again. Whoever is at another one by now keeps the form there.
       const outdate = isMounted.current ? cache.forget : cache.renew;
       for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
       if (!answer) {

@@ -17,8 +17,7 @@ export interface ChosenSlip {
 }
 
 /**
- * Choosing, checking and sending a slip. A failed or stopped upload keeps the picture, to be sent again or removed
- * (R30); nothing is ever sent again by itself. Leaving stops it, and a toast says so.
+ * Choosing, checking and sending a slip. A failed or stopped upload keeps the picture, to be sent again or removed; nothing is ever sent again by itself. Leaving stops it, and a toast says so.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');

@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
 
-/** The member's own bank account name, in English letters (spec section 5, bank account name edit). */
+/** The member's own bank account name, in English letters. */
 export function EditBankNameModal({ onClose }: ModalProps) {
   const { t } = useTranslation('editBankName');
   const wallet = useRead(getWallet);

@@ -10,7 +10,7 @@ import type { ModalProps } from '@/layers/modalNames';
 import { ActiveAccount } from './ActiveAccount';
 import { OpenAccount } from './OpenAccount';
 
-/** One game account (spec section 2, slot-account modal). The argument is its code. */
+/** One game account. The argument is its code. */
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
   const wallet = useRead(getWallet);

@@ -1,7 +1,7 @@
 import { type AmountProblem, minimumSatang, parseSigned, toSatang } from '@/lib/money';
 
 /**
- * What to move into a game, in satang. Nothing typed, 0 or less is 0: nothing is moved (spec section 5). Otherwise at
+ * What to move into a game, in satang. Nothing typed, 0 or less is 0: nothing is moved. Otherwise at
  * least 1 baht and no more than the main wallet holds.
  */
 export function checkStake(

@@ -8,7 +8,7 @@ export type Entrance = { link: string | null } | { action: string; fields: Reado
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
 /**
- * Spec section 9, custom play-login: an auto-login link where the provider has one, the form of its `event` where the
+ * An auto-login link where the provider has one, the form of its `event` where the
  * credentials bring one, else its `web` address. Rejects with an `ApiError` when the provider refuses; `undefined` while
  * the same game is already being asked for.
  */

@@ -10,7 +10,7 @@ import * as css from './HowtoModal.css';
 import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 
-/** One guide (spec section 2): its video where the operator has one, else the same steps in pictures. */
+/** One guide: its video where the operator has one, else the same steps in pictures. */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);

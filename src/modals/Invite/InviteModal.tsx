@@ -22,7 +22,7 @@ import * as css from './InviteModal.css';
 /** Invited friends a page. */
 const pageSize = 10;
 
-/** The invite link and what friends have brought in (spec section 2, invite modal), after its banners. */
+/** The invite link and what friends have brought in, after its banners. */
 export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   return (

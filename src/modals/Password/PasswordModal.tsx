@@ -14,7 +14,7 @@ import { explainError } from '@/i18n/explainError';
 import type { ModalProps } from '@/layers/modalNames';
 import * as css from './PasswordModal.css';
 
-/** Spec section 9: the change is sent after this delay. */
+/** The change is sent after this delay. */
 const sendDelayMs = 200;
 
 const empty = { old: '', new: '', confirm: '' };
@@ -22,7 +22,7 @@ type FieldName = keyof typeof empty;
 const names: readonly FieldName[] = ['old', 'new', 'confirm'];
 
 /**
- * Changes the member's password (spec section 5, change password): all three are required, and a new one that differs
+ * Changes the member's password: all three are required, and a new one that differs
  * from its confirmation is told in a line, without a call. What was typed lives in this component alone, and goes with it.
  */
 export function PasswordModal({ onClose }: ModalProps) {

@@ -12,7 +12,7 @@ import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
 import { RefundOffer } from './RefundOffer';
 
-/** What of the losses comes back (spec section 2, refund modal), after its banners. */
+/** What of the losses comes back, after its banners. */
 export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
   return (

@@ -10,7 +10,7 @@ import type { ModalProps } from '@/layers/modalNames';
 import { TransferForm } from './TransferForm';
 
 /**
- * Money between the main wallet and game accounts (spec section 2). The argument is the game to start
+ * Money between the main wallet and game accounts. The argument is the game to start
  * from, else it starts from the main wallet.
  */
 export function TransferModal({ argument, onClose }: ModalProps) {

@@ -14,7 +14,7 @@ interface Typed {
   available: number;
 }
 
-/** Spec section 5, transfer: both ends chosen, different, at least 1 baht; and no more than the source holds. */
+/** Both ends chosen, different, at least 1 baht; and no more than the source holds. */
 export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
   if (!from) return { field: 'from', kind: 'choose' };
   if (!to) return { field: 'to', kind: 'choose' };

@@ -4,7 +4,7 @@ import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
 /** Why an amount cannot be withdrawn; `baht` is the bound that the message names. */
 export type WithdrawProblem = { kind: AmountProblem } | { kind: 'minimum' | 'maximum' | 'balance'; baht: number };
 
-/** Spec section 5: at least withdrawMin, at most withdrawMax, and no more than there is. Answers satang or the problem. */
+/** At least withdrawMin, at most withdrawMax, and no more than there is. Answers satang or the problem. */
 export function checkAmount(
   typed: string,
   limits: WithdrawLimits,

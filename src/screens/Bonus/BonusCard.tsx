@@ -14,7 +14,7 @@ import * as css from './BonusCard.css';
 
 /**
  * One bonus. It opens the bonus modal, unless it has been received as often as its limit, day or week allows; the active
- * one is marked (spec section 2). `now`: milliseconds, from which the day and the week are counted.
+ * one is marked. `now`: milliseconds, from which the day and the week are counted.
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');

@@ -15,7 +15,7 @@ import { BonusSkeleton } from './BonusSkeleton';
 import { PromotionForm } from './PromotionForm';
 import { useCancelBonus } from './useCancelBonus';
 
-/** Bonuses and promotions (spec section 2, bonus page): the active one with its cancel button, or a code; and the cards. */
+/** Bonuses and promotions: the active one with its cancel button, or a code; and the cards. */
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);

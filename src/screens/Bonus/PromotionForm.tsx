@@ -17,7 +17,7 @@ interface PromotionFormProps {
   news: Pick<ReturnType<typeof useBonusNews>, 'refuse' | 'renewAll'>;
 }
 
-/** A promotion by its code: looked up first, then taken (spec sections 2 and 5). */
+/** A promotion by its code: looked up first, then taken. */
 export function PromotionForm({ news }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');

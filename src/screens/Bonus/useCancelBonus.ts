@@ -10,7 +10,7 @@ import { isUnknown } from '@/outcome/useOutcome';
 
 /**
  * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the
- * dialog of its own that section 8 names.
+ * dialog of its own.
  */
 export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof useBonusNews>) {
   const { t } = useTranslation('bonus');

@@ -18,7 +18,7 @@ import { appVersion } from '@/lib/appVersion';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './ContactScreen.css';
 
-/** How to reach the team (spec section 2); the same for visitors and members. */
+/** How to reach the team; the same for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);

@@ -4,7 +4,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/layers/useModals';
 
-/** The agreement comes up so long after home (spec section 9). */
+/** The agreement comes up so long after home. */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;

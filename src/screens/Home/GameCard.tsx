@@ -22,7 +22,7 @@ interface GameCardProps {
 
 /**
  * One game account. Active: its amount, and the provider's name with the amount times the wallet ratio. Not active: an
- * invitation to open it (spec section 2). The whole card opens the game-account modal.
+ * invitation to open it. The whole card opens the game-account modal.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');

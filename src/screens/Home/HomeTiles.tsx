@@ -24,7 +24,7 @@ interface HomeTilesProps {
 /** The card above says the whole of it. */
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
-/** Six tiles; where the wheel is off, refresh-all takes its place (spec section 2). */
+/** Six tiles; where the wheel is off, refresh-all takes its place. */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });

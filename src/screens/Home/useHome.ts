@@ -32,7 +32,7 @@ function refreshGames(): Promise<boolean> {
 /** A game's account is open: whoever leaves the page now may be off to play. */
 const isGameOpen = () => modalsNow().some(({ name }) => name === 'game');
 
-/** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances (spec section 2). */
+/** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances. */
 export function useHome() {
   const wallet = useRead(getWallet);
   const spin = useRead(getSpinActive);

@@ -21,7 +21,7 @@ const pictures: Record<HowtoTopic, ReactNode> = {
   bonusCancel: <Scissors className={large} />,
 };
 
-/** The five guides (spec section 2); each opens in a modal of its own address. */
+/** The five guides; each opens in a modal of its own address. */
 export function HowtoScreen() {
   const { t } = useTranslation('howto');
   const more = settings.howtoVideos ? t('watch') : t('steps', { count: howtoSteps });

@@ -25,7 +25,7 @@ export interface LoginScreenProps {
 type Missing = 'phone' | 'password';
 
 /**
- * Login (spec section 2): phone and password, remembered or for this tab only. The inputs are the page's own, and are read
+ * Login: phone and password, remembered or for this tab only. The inputs are the page's own, and are read
  * when the form is sent: what is typed or filled in before the scripts have come is never put back.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
@@ -46,7 +46,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
   }, []);
 
-  /** Typing clears the error line (spec section 2). */
+  /** Typing clears the error line. */
   const onTyping = () => {
     setFailure(undefined);
     setMissing([]);

@@ -10,7 +10,7 @@ export interface NotFoundScreenProps {
   member: boolean;
 }
 
-/** Any other path (spec section 2). */
+/** Any other path. */
 export function NotFoundScreen({ member }: NotFoundScreenProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import * as css from './RegisterScreen.css';
 
-/** Home follows by itself after so long (spec section 9). */
+/** Home follows by itself after so long. */
 const redirectMs = 2000;
 
 /** The membership exists; login follows by itself. */

@@ -15,7 +15,7 @@ import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
 import { useRegistration } from './useRegistration';
 
-/** Registration in four steps (spec sections 2, 4 and 5). */
+/** Registration in four steps. */
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();

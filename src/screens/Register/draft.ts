@@ -53,7 +53,7 @@ function readOtp(value: unknown): SentOtp | null {
   return { phone: text(value.phone), ref: text(value.ref), token: text(value.token), resendAt };
 }
 
-/** The kept draft; storage may hold anything (R29). */
+/** The kept draft; storage may hold anything. */
 export function loadDraft(): Draft {
   let stored: unknown;
   try {

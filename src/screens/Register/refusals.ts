@@ -24,7 +24,7 @@ type Place = Pick<Refusal, 'step' | 'field'>;
 const phone: Place = { step: 'phone', field: 'phone' };
 const otp: Place = { step: 'otp', field: 'otp' };
 
-/** Codes with a place of their own (spec section 8, OTP and registration). */
+/** Codes with a place of their own. */
 const places: Readonly<Record<string, Place>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,

@@ -6,13 +6,13 @@ import type { Draft } from './draft';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Lao members choose between these; kip unless told (spec section 5). */
+/** Lao members choose between these; kip unless told. */
 export const currencies = ['LAK', 'BAHT'] as const;
 
 export const currencyOf = (draft: Draft, market: Settings['market']): string =>
   market === 'la' ? (currencies.find((one) => one === draft.currency) ?? 'LAK') : '';
 
-/** First and last name joined with a space, uppercased (spec section 3). */
+/** First and last name joined with a space, uppercased. */
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
@@ -22,7 +22,7 @@ export const recommendedBanks: Readonly<Record<Settings['market'], readonly stri
   la: [],
 };
 
-/** The body of the last call: everything typed, as it is sent (spec section 3, registration payload). */
+/** The body of the last call: everything typed, as it is sent. */
 export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
     ...profileOf(draft, password),

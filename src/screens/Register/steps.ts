@@ -1,7 +1,7 @@
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
-/** The four steps of spec section 2. */
+/** The four steps. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 

@@ -7,7 +7,7 @@ import { type Passwords, reachable, type Step, type StepState, stepOf, steps } f
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
-/** The inviter's code of this address, else the one an earlier visit brought; kept on this device (spec section 2). */
+/** The inviter's code of this address, else the one an earlier visit brought; kept on this device. */
 function takeInviteCode(search: string): string {
   keepInviteCode(new URLSearchParams(search).get('code') ?? '');
   return inviteCode();
@@ -40,7 +40,7 @@ export interface RegistrationState {
 }
 
 /**
- * The wizard of spec section 4. Each step is a history entry, so the browser's back and forward buttons move between
+ * The wizard. Each step is a history entry, so the browser's back and forward buttons move between
  * steps; what was typed lives here and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {

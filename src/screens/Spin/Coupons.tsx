@@ -19,10 +19,10 @@ import { box, heading, section } from './SpinScreen.css';
 import { useClaim } from './useClaim';
 import { useRetry } from './useRetry';
 
-/** Coupons a page (spec section 9). */
+/** Coupons a page. */
 const pageSize = 3;
 
-/** Coupons to claim (spec section 2). `onSettled`: one was claimed or refused, or the question was closed. */
+/** Coupons to claim. `onSettled`: one was claimed or refused, or the question was closed. */
 export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
   const id = useId();

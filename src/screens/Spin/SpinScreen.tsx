@@ -31,7 +31,7 @@ import { WheelWords } from './WheelWords';
 /** What a turn does not change is not rendered anew by it: on a slow phone that would hold the first frames. */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
 
-/** The prize wheel and the coupons that come of it (spec section 2, spin). */
+/** The prize wheel and the coupons that come of it. */
 export function SpinScreen() {
   const { t } = useTranslation('spin');
   const { t: nav } = useTranslation('nav');

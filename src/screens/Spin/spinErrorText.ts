@@ -3,7 +3,7 @@ import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { isBonusCode } from '@/outcome/useOutcome';
 
-/** A failed claim in words: those of the wheel for its code (`spin.error.{code}`, spec section 8), else those that any failure has. */
+/** A failed claim in words: those of the wheel for its code (`spin.error.{code}`), else those that any failure has. */
 export async function claimFailure(error: ApiError): Promise<string> {
   if (!error.code) return explainError(error);
   try {

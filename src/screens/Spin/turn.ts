@@ -6,9 +6,9 @@
 /** The speed that the wheel is brought to at the tap, and keeps until the answer is there: degrees a millisecond. */
 const cruiseSpeed = 1.6;
 const windUpMs = 350;
-/** Longer than any answer is waited for (spec section 9: 60 s). */
+/** Longer than any answer is waited for (60 s). */
 const cruiseMs = 90_000;
-/** From the stop to the prize (spec section 4). */
+/** From the stop to the prize. */
 export const pauseMs = 2000;
 /** The wheel stops in the middle part of the slice, this wide: nobody is shown what they have nearly won. */
 const middle = 0.5;
@@ -60,7 +60,7 @@ interface Start {
 }
 
 /**
- * To a slice: 3 or 4 whole turns and what is left, in (4000 to 5000 ms) x turns x 0.1 (spec section 9). `random` answers
+ * To a slice: 3 or 4 whole turns and what is left, in (4000 to 5000 ms) x turns x 0.1. `random` answers
  * 0 to 1, without 1.
  */
 export function landOn(index: number, count: number, { angle, speed }: Start, random: () => number): Landing {

@@ -8,7 +8,7 @@ import { useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure } from './spinErrorText';
 
-/** A second claim within this time is none (spec section 9). The question itself takes one tap; one command at a time is the command's own rule. */
+/** A second claim within this time is none. The question itself takes one tap; one command at a time is the command's own rule. */
 const debounceMs = 500;
 
 /**
@@ -55,7 +55,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // Spec section 4: closing the question reloads the wheel's setup.
+      // Closing the question reloads the wheel's setup.
       onSettled();
     },
     confirm,

@@ -38,7 +38,7 @@ export interface Spin {
 }
 
 /**
- * One turn of the wheel after the other (spec section 4). It starts at the tap, so that the answer's delay is not seen,
+ * One turn of the wheel after the other. It starts at the tap, so that the answer's delay is not seen,
  * and lands on the slice of the answer. A coin is taken from the count at once and put right by the answer. Whoever has
  * left the page hears of the result all the same. `reload` asks again for all that the page shows.
  */

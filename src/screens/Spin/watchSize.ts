@@ -1,6 +1,6 @@
 import { wheelSize } from './wheelSize';
 
-/** Spec section 9: drawn again so long after the last resize. */
+/** Drawn again so long after the last resize. */
 const resizeMs = 500;
 
 const pixels = () => `${wheelSize()} at ${window.devicePixelRatio}`;

@@ -1,4 +1,4 @@
-/** Spec section 9: min(350, 85 % of the window's width), in CSS pixels. */
+/** Min(350, 85 % of the window's width), in CSS pixels. */
 const most = 350;
 const share = 0.85;
 

@@ -17,7 +17,7 @@ const lookAgainMs = 60_000;
 type Finding = 'still' | 'unknown';
 
 /**
- * The site is closed (spec section 2): its lights are off. It is asked again by the button, each minute, when the page is
+ * The site is closed: its lights are off. It is asked again by the button, each minute, when the page is
  * looked at again, and at once where nobody has just said so (the page was opened by its address); once it is open the
  * styling goes and login follows.
  */
