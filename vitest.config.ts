@@ -40,6 +40,7 @@ export default defineConfig((env) => ({
           environment: 'node',
           // A busy machine is no defect: one patience for all that is looked for, and no test has its own.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['.ci/pages/**', '**/node_modules/**'],

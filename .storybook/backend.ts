@@ -89,7 +89,8 @@ window.fetch = async (...request) => {
   }
 };
 
-const patienceMs = 1000;
+/** A busy machine is no defect; what still changes after so long never rests. */
+const patienceMs = 20_000;
 /** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
 const quietFrames = 3;
 
@@ -102,12 +103,18 @@ export async function storySettled(): Promise<void> {
   };
   const changes = new MutationObserver(startOver);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (frames < quietFrames && performance.now() < end) {
-    frames += 1;
-    await nextFrame();
-    if (underWay > unanswered.size) startOver();
+  try {
+    while (frames < quietFrames) {
+      if (performance.now() > end) {
+        throw new Error(`The story does not settle: ${underWay - unanswered.size} answers under way, or it changes on`);
+      }
+      frames += 1;
+      await nextFrame();
+      if (underWay > unanswered.size) startOver();
+    }
+  } finally {
+    changes.disconnect();
   }
-  changes.disconnect();
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };

@@ -2,7 +2,7 @@ import { place } from '@stories/app/Site';
 import { answerBy, answerWith, countOf } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { keptBack, storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { runCommand } from '@/api/command';
 import { transfer, walletCode } from '@/api/wallet';
@@ -61,7 +61,7 @@ const hold = (name: string, answer?: unknown) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answerBy(name, (ask) => released.then(() => (answer === undefined ? ask() : Response.json(answer))));
+  answerBy(name, (ask) => keptBack(released).then(() => (answer === undefined ? ask() : Response.json(answer))));
   return release;
 };
 

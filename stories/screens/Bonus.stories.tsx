@@ -232,6 +232,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
 
 TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
+  storyBackend().world.clock.set(lateOnSunday + 2000);
   noteServerTime(new Date(lateOnSunday + 2000).toUTCString());
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
 });

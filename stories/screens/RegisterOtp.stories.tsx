@@ -1,6 +1,6 @@
 import { place } from '@stories/app/Site';
 import { codeText } from '@stories/modals/money';
-import { answerBy, countOf, recordRequests } from '@stories/requests';
+import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -25,10 +25,7 @@ import {
 let arrive = () => {};
 /** A call that is answered once the test wants it. */
 function hold(path: string): void {
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  answerBy(`POST ${path}`, (ask) => held.then(ask));
+  arrive = holdAnswer(`POST ${path}`);
 }
 
 const meta = preview.meta({
