@@ -10,7 +10,7 @@ const waits =
   /\bsetTimeout\(.*,|\bsetTimeout\(\w+\)|waitForTimeout\(|\btimeout: |\bdelayMs: |performance\.now\(\).*toBeLess|^\s*kind: 'slow'|fail\(.*kind: 'slow'/;
 
 /** Stories, what plays them, and every test. */
-const proof = /^(stories|\.ci\/pages)\/|^(?!src\/chat\/).*\.test\.tsx?$/;
+const proof = /^(stories|\.ci\/pages)\/|\.test\.tsx?$/;
 
 test('no story and no test waits for milliseconds', () => {
   const found = readSources('stories', 'src', 'mocks', '.ci')

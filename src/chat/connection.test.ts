@@ -10,6 +10,8 @@ import { type Line, openLine } from './connection';
 interface Site {
   address: string;
   io: Server;
+  /** How often somebody came to be let in. */
+  tries: number;
   joined: number;
   /** What each socket has shown of itself. */
   shown: unknown[];
@@ -17,15 +19,18 @@ interface Site {
   close(): Promise<void>;
 }
 
-/** A server that takes its time to let a socket in. */
-async function startSite(delayMs = 0): Promise<Site> {
+/** A server that lets sockets in once `open` says so. */
+async function startSite(open = Promise.resolve()): Promise<Site> {
   const http = createServer();
   const io = new Server(http);
-  io.use((_socket, next) => setTimeout(next, delayMs));
+  io.use((_socket, next) => void open.then(() => next()));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
   const close = () => io.close();
-  const site: Site = { address: `http://127.0.0.1:${port}`, io, joined: 0, shown: [], closed: 0, close };
+  const site: Site = { address: `http://127.0.0.1:${port}`, io, tries: 0, joined: 0, shown: [], closed: 0, close };
+  io.engine.on('connection', () => {
+    site.tries += 1;
+  });
   io.on('connection', (socket) => {
     site.shown.push(socket.handshake.auth);
     socket.on('join', (room) => {
@@ -52,7 +57,6 @@ afterEach(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 async function open(main: Site, second?: Site) {
   sites.push(main, ...(second ? [second] : []));
   overrideSettings({ apiBase: main.address, chatBackend: second?.address ?? '' });
@@ -63,32 +67,34 @@ async function open(main: Site, second?: Site) {
 }
 
 it('is left alone while it is being made, however often it is looked at', async () => {
-  const site = await startSite(400);
+  let letIn = () => {};
+  const site = await startSite(
+    new Promise((resolve) => {
+      letIn = resolve;
+    }),
+  );
   const { line, joins } = await open(site);
-  for (let look = 0; look < 6; look += 1) {
-    await wait(100);
-    line.check();
-  }
-  await wait(300);
-  expect(line.isUp()).toBe(true);
-  expect([site.joined, site.closed, joins.mock.calls.length]).toEqual([1, 0, 1]);
+  line.check();
+  await expect.poll(() => site.tries).toBe(1);
+  for (let look = 0; look < 6; look += 1) line.check();
+  letIn();
+  await expect.poll(() => line.isUp()).toBe(true);
+  await expect.poll(() => site.joined).toBe(1);
+  line.check();
+  expect([site.tries, site.joined, site.closed, joins.mock.calls.length]).toEqual([1, 1, 0, 1]);
 });
 
 it('is made anew when its answer never came, and at the next look when it was refused', async () => {
-  const slow = await startSite(600_000);
+  const slow = await startSite(new Promise(() => {}));
   const { line } = await open(slow);
-  await wait(200);
+  await expect.poll(() => slow.tries).toBe(1);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now + 11_000);
-  slow.io.use((_socket, next) => next());
-  const tries = vi.fn();
-  slow.io.engine.on('connection', tries);
   line.check();
   line.check();
-  await expect.poll(() => tries.mock.calls.length).toBe(1);
+  await expect.poll(() => slow.tries).toBe(2);
   vi.restoreAllMocks();
   await slow.close();
-  await wait(100);
   line.check();
   expect(line.isUp()).toBe(false);
 });
@@ -104,15 +110,17 @@ it('tells of each joining, so that the gap of one of two sockets is closed too',
   vi.spyOn(Math, 'random').mockReturnValue(0.9);
   const broken = performance.now();
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
-  await expect.poll(() => second.joined, { timeout: 4000, interval: 10 }).toBe(2);
+  await expect.poll(() => second.joined).toBe(2);
   expect(performance.now() - broken).toBeGreaterThan(650);
   expect(joins).toHaveBeenCalledTimes(3);
   expect(line.isUp()).toBe(true);
   // Turned away by the server, it is brought back by a look.
   second.io.disconnectSockets();
-  await wait(100);
-  line.check();
-  await expect.poll(() => second.joined, { timeout: 4000 }).toBe(3);
+  const look = () => {
+    line.check();
+    return second.joined;
+  };
+  await expect.poll(look).toBe(3);
 });
 
 it('shows the token of its time to the API and to the chat backend, each time that it connects', async () => {
@@ -123,8 +131,8 @@ it('shows the token of its time to the API and to the chat backend, each time th
   await expect.poll(() => [main.shown, second.shown]).toEqual([[{ token: 'first' }], [{ token: 'first' }]]);
   token = 'second';
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
-  await expect.poll(() => second.shown.at(-1), { timeout: 4000 }).toEqual({ token: 'second' });
+  await expect.poll(() => second.shown.at(-1)).toEqual({ token: 'second' });
   token = null;
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
-  await expect.poll(() => second.shown.at(-1), { timeout: 4000 }).toEqual({});
+  await expect.poll(() => second.shown.at(-1)).toEqual({});
 });
