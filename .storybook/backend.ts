@@ -28,10 +28,36 @@ export async function startWorker() {
       return storyBackend().world;
     },
   };
-  const worker = setupWorker(...createHandlers(current));
+  const worker = setupWorker(
+    http.get(hearing, () => new HttpResponse(null, { status: 204 })),
+    ...createHandlers(current),
+  );
+  countAnswers(worker);
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   return worker;
 }
+
+/** Requests that the mock has heard of, and of which the last byte of the answer is not in. */
+const underWay = new Set<string>();
+
+function countAnswers({ events }: SetupWorker): void {
+  events.on('request:start', ({ requestId, request }) => {
+    if (!request.url.endsWith(hearing)) underWay.add(requestId);
+  });
+  // Scripts and pictures of Storybook itself.
+  events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
+  const read = async ({ requestId, response }: { requestId: string; response: Response }) => {
+    await response.arrayBuffer().catch(() => undefined);
+    underWay.delete(requestId);
+  };
+  events.on('response:mocked', read);
+  // A connection that the mock has cut comes so.
+  events.on('response:bypass', read);
+}
+
+/** Answered at once: whatever was asked before has reached the mock by then. */
+const hearing = '/__hearing';
+const heard = () => fetch(hearing);
 
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
 export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number, language: Look['language']): void {
@@ -71,24 +97,6 @@ export function releaseCalls(): void {
   unanswered.clear();
 }
 
-/** Answers of which the last byte is not in. */
-let underWay = 0;
-const { fetch } = window;
-window.fetch = async (...request) => {
-  underWay += 1;
-  const end = () => {
-    underWay -= 1;
-  };
-  try {
-    const answer = await fetch(...request);
-    answer.clone().arrayBuffer().then(end, end);
-    return answer;
-  } catch (error) {
-    end();
-    throw error;
-  }
-};
-
 /** A busy machine is no defect; what still changes after so long never rests. */
 const patienceMs = 20_000;
 /** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
@@ -106,11 +114,14 @@ export async function storySettled(): Promise<void> {
   try {
     while (frames < quietFrames) {
       if (performance.now() > end) {
-        throw new Error(`The story does not settle: ${underWay - unanswered.size} answers under way, or it changes on`);
+        throw new Error(
+          `The story does not settle: ${underWay.size - unanswered.size} answers under way, or it changes on`,
+        );
       }
       frames += 1;
       await nextFrame();
-      if (underWay > unanswered.size) startOver();
+      if (frames === quietFrames) await heard();
+      if (underWay.size > unanswered.size) startOver();
     }
   } finally {
     changes.disconnect();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { keptBack, storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { nextFrame } from '#.storybook/steady';
 import { getInvites } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
@@ -19,34 +20,30 @@ interface Asked {
   body: { page: number; amount: number };
 }
 
-/** Answers one request after another, in place of a backend: these stories are about the hooks alone. */
+/** Answers one request after another, in place of the mock: these stories are about the hooks alone. */
 type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
 
 let asked: Asked[] = [];
 /** Lets the answers go that a story keeps back. */
 const kept = { letGo() {} };
 const held = () =>
-  new Promise<void>((resolve) => {
-    kept.letGo = resolve;
-  });
+  keptBack(
+    new Promise<void>((resolve) => {
+      kept.letGo = resolve;
+    }),
+  );
 const refuse = (message: string) => Response.json({ message }, { status: 400 });
 const page = (amount: number) => ({ invites: [{ from: { name: '' }, amount, createdAt: '' }], total: 30 });
 
-function serve(backend: Backend) {
-  return () => {
-    const original = globalThis.fetch;
-    asked = [];
-    globalThis.fetch = async (url, init) => {
-      const request = { url: String(url), body: JSON.parse(String(init?.body ?? '{}')) };
-      asked.push(request);
-      const answer = await backend(request, asked.length);
-      return answer instanceof Response ? answer : Response.json(answer);
-    };
-    return () => {
-      globalThis.fetch = original;
-    };
+const serve = (backend: Backend) => () => {
+  asked = [];
+  storyBackend().handle = async (request) => {
+    const call = { url: request.url, body: JSON.parse((await request.text()) || '{}') };
+    asked.push(call);
+    const answer = await backend(call, asked.length);
+    return answer instanceof Response ? answer : Response.json(answer);
   };
-}
+};
 
 interface CallsProps {
   /** What the parts of this page read and run. */
@@ -159,9 +156,16 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  beforeEach: serve(({ body }, count) => page(body.page * 100 + count)),
+  // So slow that a page which rests meanwhile has not settled.
+  beforeEach: serve(async ({ body }, count) => {
+    for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+    return page(body.page * 100 + count);
+  }),
 });
-export const ReadLoading = meta.story({ name: 'Read: loading', beforeEach: serve(() => new Promise(() => {})) });
+export const ReadLoading = meta.story({
+  name: 'Read: loading',
+  parameters: { fail: { call: getInvites, kind: 'never' } },
+});
 export const ReadFailed = meta.story({
   name: 'Read: failed',
   beforeEach: serve((_, count) => (count === 1 ? new Response('<h1>502</h1>', { status: 502 }) : page(count))),
@@ -176,7 +180,8 @@ export const Command = meta.story({
 });
 
 Read.test('asks once for the same thing in one place, and nothing for null', async ({ canvas }) => {
-  await canvas.findByText(/101\.00/);
+  await storySettled();
+  await expect(canvas.getByText(/101\.00/)).toBeVisible();
   await expect(asked.map(({ url }) => url.replace(/^.*\/api/, '/api'))).toEqual(['/api/invite']);
 });
 
@@ -243,7 +248,7 @@ Command.test(
 export const CommandWithoutAnswer = meta.story({
   name: 'Command: result unknown',
   args: { parts: ['command'] },
-  beforeEach: serve(() => Promise.reject(new TypeError('no connection'))),
+  beforeEach: serve(() => Response.error()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   },
@@ -271,7 +276,8 @@ export const Upload = meta.story({ args: { parts: ['upload'] }, parameters: { se
 Upload.test('tells its progress and is done', async ({ canvas, userEvent }) => {
   const [confirm] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
-  await waitFor(() => expect(confirm?.closest('section')).toHaveAttribute('data-done', 'true'));
+  await storySettled();
+  await expect(confirm?.closest('section')).toHaveAttribute('data-done', 'true');
   await expect(canvas.getByRole('progressbar')).toHaveProperty('value', 1);
 });
 Upload.test('says why it was refused', async ({ canvas, userEvent, args }) => {
