@@ -9,6 +9,10 @@ const src = join(root, 'src');
 /** Stories that are called otherwise than their folder. */
 const titles: Record<string, string> = { Spin: 'Prize wheel', Terminated: 'Site closed' };
 const names = new Set(Object.keys(calls));
+/** Calls that are imported together. */
+const together: Record<string, string[]> = {
+  autoLoginCalls: [...names].filter((name) => name.startsWith('autoLogin')),
+};
 
 interface Imports {
   /** Calls that it names. */
@@ -36,12 +40,13 @@ function importsOf(file: string): Imports {
   known.set(file, found);
   source.forEachChild((node) => {
     if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
-    const imported = fileOf(node.moduleSpecifier.text, file);
-    if (!imported || node.importClause?.isTypeOnly) return;
-    if (!imported.startsWith('api/')) found.files.push(imported);
+    const from = fileOf(node.moduleSpecifier.text, file);
+    if (!from || node.importClause?.isTypeOnly) return;
+    if (!from.startsWith('api/')) found.files.push(from);
     const bindings = node.importClause?.namedBindings;
     if (bindings && ts.isNamedImports(bindings)) {
-      found.calls.push(...bindings.elements.map(({ name }) => name.text).filter((name) => names.has(name)));
+      const imported = bindings.elements.map(({ name }) => name.text);
+      found.calls.push(...imported.flatMap((name) => together[name] ?? (names.has(name) ? [name] : [])));
     }
   });
   return found;
@@ -54,20 +59,26 @@ function callsFrom(file: string, seen = new Set<string>()): string[] {
   return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
 }
 
-/** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
-export function usage(): Record<string, string[]> {
-  const rooms = (['screens', 'modals'] as const).flatMap((group) =>
+/** Every screen and modal, by its folder of `src`. */
+export const rooms = () =>
+  (['screens', 'modals'] as const).flatMap((group) =>
     readdirSync(join(src, group), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [group, name] as const),
   );
-  const entries = rooms.map(([group, name]) => {
+
+/** What Storybook calls a screen or modal: `Screens/Prize wheel`. */
+export const titleOf = (group: 'screens' | 'modals', name: string): string =>
+  `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
+
+/** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
+export function usage(): Record<string, string[]> {
+  const entries = rooms().map(([group, name]) => {
     const files = readdirSync(join(src, group, name)).filter(
       (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
     );
     const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));
-    const title = `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
-    return [title, [...own].sort()] as const;
+    return [titleOf(group, name), [...own].sort()] as const;
   });
   return Object.fromEntries(entries.filter(([, own]) => own.length > 0));
 }

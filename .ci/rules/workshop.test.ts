@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
 import { beforeAll, expect, it } from 'vitest';
+import codeStories from '../../contract/stories.json' with { type: 'json' };
 import usage from '../../contract/usage.json' with { type: 'json' };
+import { codeRows } from '../../mocks/testing/codes.ts';
 import { modalNames } from '../../src/layers/modalNames.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { links } from '../../stories/workshop/links.ts';
@@ -63,6 +65,15 @@ it('every screen and modal that makes calls has a page of docs to be found by', 
       .toLowerCase();
   const pages = Object.keys(usage).map((title) => `${idOf(title)}--docs`);
   expect(pages.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('every code that the app can bring about has a story that shows it, and every such story is there', () => {
+  const shown: Record<string, { id: string }> = codeStories.any;
+  const silent = codeRows.filter(({ code, where }) => !shown[code] && where !== 'not from the app');
+  expect(silent.map(({ code }) => code)).toEqual([]);
+  const links = Object.values(codeStories).flatMap((own) => Object.values<{ id: string }>(own).map(({ id }) => id));
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 it('the page of icons has every icon of the site, and no other', () => {

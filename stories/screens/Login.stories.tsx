@@ -1,7 +1,7 @@
+import { loginSentinels } from '@mocks/sentinels';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { login } from '@/api/login';
 import { localStore, storageKeys } from '@/device/storage';
@@ -200,10 +200,9 @@ WrongPassword.test('the error follows the language', async () => {
   await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 });
 
-Default.test('a refusal is told by the name of its code', async () => {
-  for (const code of ['WRONG_CREDENTIAL', 'INVALID_IP', 'KEY_MISSING']) {
-    storyBackend().fail({ method: 'POST', path: login.path, message: code });
-    send(usual);
+Default.test('every refusal is told by the name of its code', async () => {
+  for (const [name, code] of Object.entries(loginSentinels)) {
+    send(name);
     await shows(codeText(code));
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   }

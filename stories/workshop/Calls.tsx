@@ -1,5 +1,6 @@
 import { storyAddress } from '#.storybook/addresses';
 import contract from '#contract/openapi.json';
+import stories from '#contract/stories.json';
 import usage from '#contract/usage.json';
 import * as css from './Calls.css';
 
@@ -54,14 +55,43 @@ function Example({ title, value }: { title: string; value: unknown }) {
   );
 }
 
+interface CodeStory {
+  id: string;
+  name: string;
+}
+const { any, ...byCall } = stories as unknown as Record<string, Record<string, CodeStory>>;
+
+/** A code, how to see it, and the story that shows it: of this call, or of another that says the same words. */
+function Code({ code, call = '' }: { code: string; call?: string }) {
+  const own = byCall[call]?.[code];
+  const shown = own ?? any?.[code];
+  return (
+    <li>
+      <code>{code}</code>: {ways[code]?.description}{' '}
+      {shown ? (
+        <a href={storyAddress(shown.id)} target="_top">
+          {call && !own ? `As in ${shown.name}` : shown.name}
+        </a>
+      ) : (
+        'No story: the app does not bring it about.'
+      )}
+    </li>
+  );
+}
+
+const codesOf = ({ responses }: Told, status: RegExp): string[] =>
+  Object.entries(responses).flatMap(([one, { content }]) =>
+    status.test(one) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
+  );
+
+/** Codes that hardly any call declares for itself. */
+const common = [...new Set(all.flatMap(({ told }) => codesOf(told, /^[45]/)))].filter(
+  (code) => all.filter(({ told }) => codesOf(told, /^[45]/).includes(code)).length > all.length / 2,
+);
+
 function CallEntry({ method, path, told }: Call) {
   const makers = Object.entries(usage as Record<string, string[]>).filter(([, own]) => own.includes(told.operationId));
-  const codes = Object.entries(told.responses)
-    .filter(([status]) => /^4/.test(status))
-    .flatMap(([status, { content }]) =>
-      Object.keys(content?.['application/json']?.examples ?? {}).map((code) => [status, code] as const),
-    );
-  const own = codes.filter(([status]) => status === '400');
+  const own = codesOf(told, /^4/).filter((code) => !common.includes(code));
   return (
     <section className={css.call} id={told.operationId} aria-labelledby={`${told.operationId}-name`}>
       <h3 id={`${told.operationId}-name`}>
@@ -84,19 +114,17 @@ function CallEntry({ method, path, told }: Call) {
               </a>
             </span>
           ))}
-          , whose states show its codes.
+          .
         </p>
       )}
       <Example title="A request" value={exampleOf(told.requestBody?.content)} />
       <Example title="An answer" value={exampleOf(told.responses['200']?.content)} />
       {own.length > 0 && (
         <details>
-          <summary>{own.length} codes of 400, and how to see each</summary>
+          <summary>{own.length} codes of its own, how to see each, and the story that shows it</summary>
           <ul className={css.codes}>
-            {own.map(([, code]) => (
-              <li key={code}>
-                <code>{code}</code>: {ways[code]?.description}
-              </li>
+            {own.map((code) => (
+              <Code key={code} code={code} call={told.operationId} />
             ))}
           </ul>
         </details>
@@ -117,6 +145,14 @@ export function Calls() {
         {title}, {version}: {all.length} calls, from <code>contract/openapi.json</code>. What schemas cannot say stands
         in <code>contract/README.md</code>; the chat’s socket in <code>contract/asyncapi.json</code>.
       </p>
+      <details>
+        <summary>{common.length} codes that nearly every call may answer</summary>
+        <ul className={css.codes}>
+          {common.map((code) => (
+            <Code key={code} code={code} />
+          ))}
+        </ul>
+      </details>
       {areas.map((area) => (
         <section key={area} className={css.page} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{area}</h2>
