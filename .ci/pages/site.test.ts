@@ -105,24 +105,32 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
   });
 
-  it('keeps what is typed or filled in before and while the page comes to life', async () => {
-    const tries = 12;
-    for (let index = 0; index < tries; index += 1) {
+  it.each(['login', 'register'])(
+    'keeps what is typed and filled in before and while /%s comes to life',
+    async (name) => {
       const { page } = await visitor();
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: [1, 4, 9][index % 3] ?? 1 });
-      await page.goto(`${site(market).origin}/${index % 2 ? 'login' : 'register'}`, { waitUntil: 'commit' });
+      const held: (() => Promise<void>)[] = [];
+      let isSlow = true;
+      await page.route('**/assets/*.js', (route) =>
+        isSlow ? void held.push(() => route.continue()) : route.continue(),
+      );
+      await page.goto(`${site(market).origin}/${name}`, { waitUntil: 'commit' });
       const phone = page.locator('input[name="username"]');
-      await phone.waitFor();
-      // A time: the moments of coming to life are many, and none of them can be held.
-      await page.waitForTimeout((index * 1000) / tries);
-      if (index % 4 < 2) await phone.fill('0812345678');
-      else await phone.pressSequentially('0812345678', { delay: 40 });
+      await phone.fill('08');
+      // Each script comes a digit later than the one before, and the last of them while a slow phone is being typed on.
+      for (const digit of '123456') {
+        await phone.press(digit);
+        await held.shift()?.();
+        await rested(page);
+      }
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
+      isSlow = false;
+      await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
       await ready(page);
-      expect(await phone.inputValue(), `try ${index}`).toBe('0812345678');
-      await page.close();
-    }
-  });
+      expect(await phone.inputValue()).toBe('0812345678');
+    },
+  );
 });
 
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
