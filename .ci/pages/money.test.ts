@@ -312,13 +312,11 @@ describe('100 baht in, to a game, played, back, out', () => {
   it.each(walks)('in the %s build, in %s, by %j, with %s', async (market, language, ways, code) => {
     const visit = await atHome(market, language);
     await homeIsTheBooks(visit);
-    for (const way of ways) {
-      await moneyIn(visit, way);
-      await toGame(visit, code);
-      await played(visit, code);
-      await back(visit, code);
-      await moneyOut(visit);
-    }
+    for (const way of ways) await moneyIn(visit, way);
+    await toGame(visit, code);
+    await played(visit, code);
+    await back(visit, code);
+    await moneyOut(visit);
     expect(beyondRequests(visit.complaints)).toEqual([]);
   });
 });
