@@ -90,9 +90,9 @@ const stages: Stage[] = [
   {
     name: 'sweep',
     what: 'a sample of the built Storybook, and how many pictures are planned',
-    alone: 'npm run sweep -- --sample 24',
+    alone: 'npm run sweep -- --sample 12',
     commands: [
-      program('tsx', join(root, '.ci', 'workshop', 'sweep.ts'), '--sample', '24', '--counts', reportOf('sweep')),
+      program('tsx', join(root, '.ci', 'workshop', 'sweep.ts'), '--sample', '12', '--counts', reportOf('sweep')),
     ],
     needsChromium: true,
     counted: true,
