@@ -1,11 +1,9 @@
-import { anyPath } from '../../src/shell/anyPath.ts';
-import { memberPage, staticPages } from '../../src/shell/pages.ts';
+import { publicPaths } from '../../src/lib/paths.ts';
 import { apiHeaders, caching } from './headers.ts';
+import { memberPage } from './writtenPages.ts';
 
 /** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
 type Headers = Record<string, string>;
-
-const publicPaths = staticPages.map(({ path }) => path).filter((path) => path !== anyPath);
 
 /** Files that keep their name from build to build, beside the pages. */
 const steadyFiles = ['/sw.js', '/favicon.svg', '/icons/*', '/*.webmanifest'];

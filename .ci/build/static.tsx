@@ -3,14 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { preloadPath } from '@/app/preload';
+import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
 import type { Namespace } from '@/i18n/namespaces';
-import { paths } from '@/lib/paths';
+import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
-import { anyPath } from '@/shell/anyPath';
 import { MemberFrame } from '@/shell/MemberFrame';
-import { memberPage, type StaticPage, staticPages } from '@/shell/pages';
 import { dark, light } from '@/theme/colors';
 import { webManifest } from './webManifest.ts';
 
@@ -34,15 +33,28 @@ const textsOf = async (namespaces: readonly Namespace[]) => {
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
+/** Every page that is written as finished HTML, with the module and the namespaces of its screen. */
+export const staticPages = (Object.entries(publicPages) as [keyof typeof publicPages, Page][]).map(
+  ([path, { title, screen }]) => {
+    const name = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+    return {
+      path,
+      title: publicPages[path].title,
+      module: `src/screens/${name}/${name}Screen.tsx`,
+      namespaces: ['common', 'nav', ...screen.namespaces] satisfies Namespace[],
+    };
+  },
+);
+
 /** Renders one public page. */
-export async function renderPage({ path, name, namespaces }: StaticPage): Promise<WrittenPage> {
+export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {
   const location = path === anyPath ? '/404' : path;
   await changeLanguage(defaultLanguage());
   await Promise.all([preloadPath(location), loadNamespaces(['meta'])]);
   return {
     lang: htmlLang(defaultLanguage()),
-    title: i18n.t(`nav:title.${name}`),
-    description: i18n.t(`meta:description.${name}`),
+    title: i18n.t(`nav:title.${title}`),
+    description: i18n.t(`meta:description.${title}`),
     body: renderToString(at(location, <App />)),
     texts: await textsOf(namespaces),
   };
@@ -82,4 +94,4 @@ export async function renderManifests(): Promise<Record<string, object>> {
 
 export const themeColors = { light: light.ground, dark: dark.ground };
 
-export { languages, memberPage, staticPages };
+export { languages };

@@ -9,6 +9,7 @@ import { siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
 import type { WrittenPage } from './static.tsx';
 import { writeServiceWorker } from './writeServiceWorker.ts';
+import { fileOf, memberPage } from './writtenPages.ts';
 
 const entry = 'index.html';
 const ssrOutDir = '.cache/static';
@@ -124,8 +125,9 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
-  const { languages, memberPage, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
-    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
+  const { languages, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } = (await import(
+    pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
+  )) as typeof import('./static.tsx');
 
   const head = [
     ...Object.entries(themeColors).map(
@@ -151,10 +153,11 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   };
 
   for (const page of staticPages) {
-    await write(page.path, page.file, [page.screen], await renderPage(page));
-    if (page.path === '/login') files.set(entry, files.get(page.file) ?? '');
+    const file = fileOf(page.path);
+    await write(page.path, file, [page.module], await renderPage(page));
+    if (page.path === '/login') files.set(entry, files.get(file) ?? '');
   }
-  await write('member', memberPage.file, memberPage.screens, await renderMemberPage());
+  await write('member', memberPage.file, memberPage.modules, await renderMemberPage());
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), 'home', 'update']);
   const textsOf = (language: Language) =>

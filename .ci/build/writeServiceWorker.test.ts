@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberPage, staticPages } from '../../src/shell/pages.ts';
+import { publicPaths } from '../../src/lib/paths.ts';
 import { entryScript } from './staticPagesPlugin.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
+import { fileOf, memberPage } from './writtenPages.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'worker-'));
-  for (const { file } of [...staticPages, memberPage]) {
+  for (const file of [...publicPaths.map(fileOf), memberPage.file]) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '<html></html>');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { anyPath } from '../../src/shell/anyPath.ts';
-import { memberPage, staticPages } from '../../src/shell/pages.ts';
+import { paths, publicPaths } from '../../src/lib/paths.ts';
 import type { WorkerFacts } from '../../src/shell/precache.ts';
 import { bundleScript } from './bundleScript.ts';
+import { fileOf, memberPage } from './writtenPages.ts';
 
 interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
   /** What the host is told to send with the pages. */
@@ -16,8 +16,9 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 
 /** Pages are asked for by their path: hosts differ in what they answer to `/login.html`. */
 const keptPages = [
-  ...staticPages.filter(({ path: route }) => route !== anyPath),
-  { path: memberPage.home, file: memberPage.file },
+  ...publicPaths.map((route) => ({ path: route, file: fileOf(route) })),
+  // An installed app starts with it.
+  { path: paths.home, file: memberPage.file },
 ];
 
 /** Stands in the worker's code until all that its own name is made of is known. */

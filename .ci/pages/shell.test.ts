@@ -1,19 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  answerWith,
-  asked,
-  logIn,
-  member,
-  open,
-  output,
-  publicPaths,
-  rested,
-  serveSite,
-  site,
-  visitor,
-} from './visitor.ts';
+import { publicPaths } from '../../src/lib/paths.ts';
+import { answerWith, asked, logIn, member, open, output, rested, serveSite, site, visitor } from './visitor.ts';
 
 /** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
 serveSite();

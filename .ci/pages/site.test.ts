@@ -4,19 +4,9 @@ import { markOf } from '../../src/device/agreement.ts';
 import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
+import { publicPaths } from '../../src/lib/paths.ts';
 import { languages, markets, member, session, tags } from './site.ts';
-import {
-  beyondRequests,
-  publicPaths,
-  rawKeys,
-  ready,
-  rested,
-  serveSite,
-  sideways,
-  site,
-  usable,
-  visitor,
-} from './visitor.ts';
+import { beyondRequests, rawKeys, ready, rested, serveSite, sideways, site, usable, visitor } from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
 serveSite(...markets);

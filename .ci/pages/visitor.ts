@@ -3,15 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
-import { anyPath } from '../../src/shell/anyPath.ts';
-import { staticPages } from '../../src/shell/pages.ts';
 import { launchChromium, steadyArgs } from '../runner/chromium.ts';
 import { root } from '../runner/program.ts';
 import { type Build, openPage, type Running, startSite } from './site.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
 export const output = join(root, '.cache', 'pages', 'th');
-export const publicPaths = staticPages.map(({ path }) => path).filter((path) => path !== anyPath);
 export const member = somchai;
 
 type Login = Pick<typeof member, 'username' | 'password'>;

@@ -32,7 +32,7 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['src/screens/Zed/h.tsx', '@stories/samples', 'stories'],
   ['src/chat/a.ts', '@/modals/Deposit/DepositModal', 'chat'],
   ['src/chat/b.ts', '@/app/session', 'chat-app'],
-  ['src/app/a.ts', '@/shell/pages', 'app'],
+  ['src/app/a.ts', '@/shell/prefetch', 'app'],
   ['src/app/startMock.ts', '@mocks/backend', 'mock-door'],
   ['mocks/handlers/a.ts', '@/i18n/format', 'mocks'],
   ['mocks/handlers/b.ts', 'react', 'mocks-interface'],
@@ -93,7 +93,7 @@ beforeAll(() => {
     'src/i18n/format.ts',
     'src/layers/useModals.ts',
     'src/modals/registry.ts',
-    'src/shell/pages.ts',
+    'src/shell/prefetch.ts',
   ])
     write(path, 'export {};\n');
   for (const [file, imported] of [...accepted, ...refused]) write(file, forms.static?.(imported) ?? '');

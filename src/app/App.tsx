@@ -5,7 +5,7 @@ import { Toasts } from '@/components/Toast/Toasts';
 import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';
 import { Layers } from '@/layers/Layers';
-import { isMemberPath, paths } from '@/lib/paths';
+import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
 import { ChatPlace } from './ChatPlace';
 import { CrashBoundary } from './CrashBoundary';
@@ -13,9 +13,9 @@ import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
 import { PlainLayout } from './PlainLayout';
 import { PublicLayout } from './PublicLayout';
+import { type Page, publicPages } from './publicPages';
 import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
-import { screens } from './screens';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
 /** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
@@ -32,12 +32,7 @@ export function App() {
       <Layers modals={modals}>
         <Routes>
           <Route path="/" element={<Navigate to={paths.user} replace />} />
-          <Route element={<PublicLayout />}>
-            <Route path={paths.login} element={<LoginRoute />} />
-            <Route path={paths.register} element={<ScreenRoute title="register" screen={screens.register} />} />
-            <Route path={paths.howto} element={<ScreenRoute title="howto" screen={screens.howto} />} />
-            <Route path={paths.contact} element={<ScreenRoute title="contact" screen={screens.contact} />} />
-          </Route>
+          <Route element={<PublicLayout />}>{routesOf(withBars)}</Route>
           <Route
             path={paths.user}
             element={
@@ -48,8 +43,8 @@ export function App() {
           />
           <Route path={`${paths.user}/*`} element={<MemberRoute />} />
           <Route element={<PlainLayout />}>
-            <Route path={paths.terminated} element={<ScreenRoute title="terminated" screen={screens.terminated} />} />
-            <Route path="*" element={<NotFoundRoute />} />
+            {routesOf(plain)}
+            <Route path={anyPath} element={<NotFoundRoute />} />
           </Route>
         </Routes>
         <ChatPlace />
@@ -58,6 +53,19 @@ export function App() {
     </CrashBoundary>
   );
 }
+
+const isPlain = (path: PublicPath) => (publicPages[path] as Page).isPlain === true;
+const plain = publicPaths.filter(isPlain);
+const withBars = publicPaths.filter((path) => !isPlain(path));
+
+const routesOf = (all: readonly PublicPath[]) =>
+  all.map((path) => (
+    <Route
+      key={path}
+      path={path}
+      element={path === paths.login ? <LoginRoute /> : <ScreenRoute page={publicPages[path]} />}
+    />
+  ));
 
 /** Joins the client with the session, before anything below asks the server. */
 function Session() {
@@ -83,7 +91,7 @@ function MemberRoute() {
     return (
       <Routes>
         <Route element={<PlainLayout />}>
-          <Route path="*" element={<NotFoundRoute />} />
+          <Route path={anyPath} element={<NotFoundRoute />} />
         </Route>
       </Routes>
     );
@@ -98,5 +106,5 @@ function MemberRoute() {
 }
 
 function NotFoundRoute() {
-  return <ScreenRoute title="notFound" screen={screens.notFound} props={{ member: useToken() !== null }} />;
+  return <ScreenRoute page={publicPages[anyPath]} props={{ member: useToken() !== null }} />;
 }

@@ -3,16 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { whenEmptied } from '@/device/storage';
 import { untilDone } from '@/device/untilDone';
 import { lazyView } from '@/i18n/lazyView';
-import { paths } from '@/lib/paths';
+import { bare, isBelowUser } from '@/lib/paths';
+import { publicPageAt } from './publicPages';
 import { useToken } from './session';
 import { whenUsable } from './usable';
 
 const Chat = lazyView(() => import('@/chat/Chat').then((m) => m.Chat));
 
-/** The pages of both layouts. */
-const visitors: readonly string[] = [paths.login, paths.register, paths.howto, paths.contact];
-const hasLayout = (pathname: string) =>
-  visitors.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(`${paths.user}/`);
+const hasBars = (pathname: string) => isBelowUser(pathname) || !publicPageAt(bare(pathname)).isPlain;
 
 /** Place of the support chat; nothing of it is fetched before the page is usable, and the page does without it. */
 export function ChatPlace() {
@@ -33,5 +31,5 @@ export function ChatPlace() {
     );
     return () => gone.abort();
   }, []);
-  return isHere && hasLayout(pathname) ? <Chat key={life} token={token} /> : null;
+  return isHere && hasBars(pathname) ? <Chat key={life} token={token} /> : null;
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { type LoginState, useActiveCheck } from './guards';
+import { publicPages } from './publicPages';
 import { ScreenRoute } from './ScreenRoute';
-import { screens } from './screens';
 import { clearLostSession, startSession, wasSessionLost } from './session';
 
 /** Login with the session around it: the notice after a lost one, and the way back to the page wanted. */
@@ -16,8 +16,7 @@ export function LoginRoute() {
 
   return (
     <ScreenRoute
-      title="login"
-      screen={screens.login}
+      page={publicPages[paths.login]}
       props={{
         expired,
         onLogin: (token, remember) => {

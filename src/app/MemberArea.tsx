@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { anyPath, paths } from '@/lib/paths';
 import { MemberLayout } from './MemberLayout';
-import { memberPages, memberScreen } from './memberScreens';
+import { memberPages } from './memberPages';
+import { publicPages } from './publicPages';
 import { ScreenRoute } from './ScreenRoute';
-import { screens } from './screens';
 
 /** A path below /user as its own routes know it. */
 const below = (path: string) => path.slice(paths.user.length + 1);
@@ -13,10 +13,10 @@ export function MemberArea() {
   return (
     <Routes>
       <Route element={<MemberLayout />}>
-        {Object.entries(memberPages).map(([path, name]) => (
-          <Route key={path} path={below(path)} element={<ScreenRoute title={name} screen={memberScreen(name)} />} />
+        {Object.entries(memberPages).map(([path, page]) => (
+          <Route key={path} path={below(path)} element={<ScreenRoute page={page} />} />
         ))}
-        <Route path="*" element={<ScreenRoute title="notFound" screen={screens.notFound} props={{ member: true }} />} />
+        <Route path={anyPath} element={<ScreenRoute page={publicPages[anyPath]} props={{ member: true }} />} />
       </Route>
     </Routes>
   );

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazyView } from '@/i18n/lazyView';
-import type { Texts } from '@/i18n/namespaces';
 import { CrashBoundary } from './CrashBoundary';
+import type { Page } from './publicPages';
 import { useSiteName } from './siteInfo';
 import { markUsable } from './usable';
 
-export type TitleKey = keyof Texts['nav']['title'];
-
-type Props<P> = { title: TitleKey; screen: LazyView<P> } & (Record<never, never> extends P
+type Props<P extends object> = { page: Pick<Page, 'title'> & { screen: LazyView<P> } } & (Record<never, never> extends P
   ? { props?: P }
   : { props: P });
 
-/** A screen at its route: its title in the tab, its view fetched when needed. What breaks in it leaves the bars alone. */
-export function ScreenRoute<P extends object>({ title, screen: Screen, props }: Props<P>) {
+/** A page at its route: its title in the tab, its screen fetched when needed. What breaks in it leaves the bars alone. */
+export function ScreenRoute<P extends object>({ page: { title, screen: Screen }, props }: Props<P>) {
   const { t } = useTranslation('nav');
   const site = useSiteName();
   const text = t(`title.${title}`);

@@ -8,6 +8,8 @@ import type { Namespace } from './namespaces';
 export type LazyView<P> = ComponentType<P> & {
   /** Fetches code and texts ahead of need; rejects when that fails. */
   preload: () => Promise<ComponentType<P>>;
+  /** Of its texts. */
+  namespaces: readonly Namespace[];
 };
 
 /** Views that were shown and did not come; they stay so until somebody wants another try (`retryViews`). */
@@ -61,7 +63,7 @@ export function lazyView<P extends object>(
     const Shown: ComponentType<P> = loaded ?? Suspending;
     return <Shown {...props} />;
   }
-  return Object.assign(View, { preload });
+  return Object.assign(View, { preload, namespaces });
 }
 
 /** Whether Vite told of a file that did not come, since the last try. */

@@ -14,15 +14,25 @@ export const paths = {
   terminated: '/terminated',
 } as const;
 
-const memberPaths: ReadonlySet<string> = new Set(
-  Object.values(paths).filter((path) => path === paths.user || path.startsWith(`${paths.user}/`)),
-);
+/** Stands for every path that is no page of the site. */
+export const anyPath = '*';
+
+type Path = (typeof paths)[keyof typeof paths];
+/** The pages of the member's, below the path that leads to their first one. */
+export type MemberPath = Extract<Path, `${typeof paths.user}/${string}`>;
+/** The pages that a visitor sees. */
+export type PublicPath = Exclude<Path, MemberPath | typeof paths.user>;
 
 /** A path without a slash at its end. */
 export const bare = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** Whether it is below /user, be there such a page or not. */
 export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.user}/`);
+
+/** The public pages. A build writes each as finished HTML. */
+export const publicPaths = Object.values(paths).filter((path): path is PublicPath => !isBelowUser(path));
+
+const memberPaths: ReadonlySet<string> = new Set(Object.values(paths).filter(isBelowUser));
 
 /** Whether it is a page of the member's: a visitor is asked to log in for those alone. */
 export const isMemberPath = (pathname: string): boolean => memberPaths.has(bare(pathname));

@@ -10,7 +10,7 @@ import { whenUsable } from '@/app/usable';
 import { untilSeen } from '@/device/untilSeen';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
-import { anyPath } from './anyPath';
+import { anyPath } from '@/lib/paths';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
 const laterMs = 1000;

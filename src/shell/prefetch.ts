@@ -1,24 +1,18 @@
 import { preloadMember, preloadPath } from '@/app/preload';
+import { publicPageAt } from '@/app/publicPages';
 import { isThrifty } from '@/device/isThrifty';
 import { whenIdle } from '@/device/whenIdle';
-import { paths } from '@/lib/paths';
+import { isMemberPath } from '@/lib/paths';
 
 /** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
-/** Where visitors of a public page mostly go next. */
-const next: Partial<Record<string, () => Promise<unknown>>> = {
-  [paths.login]: () => Promise.all([preloadMember(), preloadPath(paths.register)]),
-  [paths.register]: () => preloadPath(paths.login),
-  [paths.howto]: () => preloadPath(paths.register),
-  [paths.contact]: () => preloadPath(paths.login),
-  [paths.terminated]: () => preloadPath(paths.login),
-};
-
 function prefetchNext(): void {
   if (isThrifty()) return;
-  const fetching = next[window.location.pathname]?.();
-  if (fetching) quietly(fetching);
+  for (const path of publicPageAt(window.location.pathname).next ?? []) {
+    // Ahead of the login, which leads there.
+    quietly(isMemberPath(path) ? preloadMember(path) : preloadPath(path));
+  }
 }
 
 function prefetchLink(event: Event): void {

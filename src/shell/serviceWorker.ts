@@ -5,7 +5,6 @@ import { PrecacheController } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { paths } from '@/lib/paths';
-import { memberPage } from './pages';
 import type { WorkerFacts } from './precache';
 
 /**
@@ -44,7 +43,7 @@ const keepPages: WorkboxPlugin = {
   },
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
-shell.precache([memberPage.home, ...assets].map((url) => ({ url, revision: null })));
+shell.precache([paths.home, ...assets].map((url) => ({ url, revision: null })));
 
 self.addEventListener('activate', (event) => {
   const own = [assetCache, shellCache];
@@ -63,7 +62,7 @@ self.addEventListener('message', (event) => {
 /** The page of a path, as hosts give it. */
 function pageOf(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
-  if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return memberPage.home;
+  if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return paths.home;
   return pages.find((path) => path === pathname);
 }
 
@@ -77,10 +76,10 @@ const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
 
 const answerPage: RouteHandlerCallback = async (options) => {
   const page = pageOf(options.url?.pathname ?? '');
-  if (page === memberPage.home) return shell.createHandlerBoundToURL(page)(options);
+  if (page === paths.home) return shell.createHandlerBoundToURL(page)(options);
   // Unknown to this build, perhaps not to the host, is what has no page here.
   const answer = page ? seen.handle({ event: options.event, request: new Request(page) }) : online.handle(options);
-  return answer.catch(async () => (await shell.matchPrecache(memberPage.home)) ?? Response.error());
+  return answer.catch(async () => (await shell.matchPrecache(paths.home)) ?? Response.error());
 };
 
 const isAsset: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/');

@@ -10,7 +10,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { type SlipReason, slipReasons } from '@/api/statement';
-import { memberScreens } from '@/app/memberScreens';
+import { memberPages } from '@/app/memberPages';
 import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -38,7 +38,7 @@ const isNew = (row: HTMLElement | undefined) => row?.textContent?.includes(t('ne
 /** Asks for 500 baht, hears nothing, and follows the link. */
 async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   // Its code is here: what is tried is the way, not the line.
-  await memberScreens.statement.preload();
+  await memberPages[paths.statement].screen.preload();
   await enter('500');
   storyBackend().fail({ method: 'POST', path: '/api/wallet/withdrawAll', kind });
   within(screen.getByRole('dialog'))

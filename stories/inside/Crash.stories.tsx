@@ -3,8 +3,8 @@ import { Site } from '@stories/app/Site';
 import type { ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { memberScreens } from '@/app/memberScreens';
-import { screens } from '@/app/screens';
+import { memberPages } from '@/app/memberPages';
+import { publicPages } from '@/app/publicPages';
 import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
@@ -48,11 +48,13 @@ function failing<P extends object>(view: LazyView<P>): LazyView<P> {
   });
 }
 
-/** Puts other screens in the place of some; answers how to put them back. */
-function replace<S extends object>(all: S, others: Partial<S>): () => void {
-  const own = { ...all };
-  Object.assign(all, others);
-  return () => void Object.assign(all, own);
+/** Puts another screen in a page's place; answers how to put its own back. */
+function replace(page: { screen: LazyView<object> }, screen: LazyView<object>): () => void {
+  const own = page.screen;
+  page.screen = screen;
+  return () => {
+    page.screen = own;
+  };
 }
 
 /** A render error in home. */
@@ -61,7 +63,10 @@ export const Crashed = meta.story({
   tags: ['console-errors'],
   beforeEach: async () => {
     await prepareSite();
-    return replace(memberScreens, { home: lazyView(async () => Boom) });
+    return replace(
+      memberPages[paths.home],
+      lazyView(async () => Boom),
+    );
   },
 });
 Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
@@ -90,7 +95,7 @@ export const ChunkGone = meta.story({
   tags: ['console-errors'],
   beforeEach: async () => {
     await prepareSite();
-    return replace(memberScreens, { home: failing(memberScreens.home) });
+    return replace(memberPages[paths.home], failing(memberPages[paths.home].screen));
   },
 });
 ChunkGone.test('whoever comes back to it has asked again', async () => {
@@ -108,7 +113,7 @@ export const PublicChunkGone = meta.story({
   parameters: { route: '/login', session: false },
   beforeEach: async () => {
     await prepareSite();
-    return replace(screens, { contact: failing(screens.contact) });
+    return replace(publicPages[paths.contact], failing(publicPages[paths.contact].screen));
   },
   play: async () => {
     await arrive(paths.login, loginTitle());

@@ -2,6 +2,8 @@ import { arrive, loginTitle, prepareSite } from '@stories/app/app';
 import { place, Site } from '@stories/app/Site';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { memberPages } from '@/app/memberPages';
+import { type Page, publicPages } from '@/app/publicPages';
 import { getToken } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -48,14 +50,15 @@ export const MemberDesktop = meta.story({
   parameters: { route: '/user/home', session: true },
 });
 
-type Title = Parameters<typeof titled>[0];
-const titled = (
-  key: 'login' | 'register' | 'howto' | 'contact' | 'home' | 'profile' | 'bonus' | 'statement' | 'spin',
-) => waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true));
+const titled = (key: Page['title']) =>
+  waitFor(() => expect(document.title.startsWith(`${i18n.t(`nav:title.${key}`)} · `)).toBe(true));
 
-/** Goes through pages one after the other: address, tab title, one heading, focus at the page's start, no raw keys. */
-async function visit(pages: readonly (readonly [string, Title])[]): Promise<void> {
-  for (const [path, title] of pages) {
+const visitors: readonly [string, Page][] = Object.entries<Page>(publicPages).filter(([, { isPlain }]) => !isPlain);
+const members: readonly [string, Page][] = Object.entries<Page>(memberPages);
+
+/** Goes through pages, the first one last: address, tab title, one heading, focus at the page's start, no raw keys. */
+async function visit([first, ...others]: readonly [string, Page][]): Promise<void> {
+  for (const [path, { title }] of first ? [...others, first] : others) {
     place.go(path);
     await arrive(path);
     await titled(title);
@@ -68,28 +71,17 @@ async function visit(pages: readonly (readonly [string, Title])[]): Promise<void
 Visitor.test('every public page has its address, title, heading and focus', async () => {
   await arrive(paths.login, loginTitle());
   await expect(document.querySelector('main')).not.toHaveFocus();
-  await visit([
-    [paths.register, 'register'],
-    [paths.howto, 'howto'],
-    [paths.contact, 'contact'],
-    [paths.login, 'login'],
-  ]);
+  await visit(visitors);
 });
 
 Member.test("every member's page has its address, title, heading and focus; home alone is dark", async () => {
   await arrive(paths.home);
   await titled('home');
   await expect(document.documentElement.dataset.theme).toBe('dark');
-  await visit([
-    [paths.profile, 'profile'],
-    [paths.bonus, 'bonus'],
-    [paths.statement, 'statement'],
-    [paths.memberContact, 'contact'],
-    [paths.spin, 'spin'],
-  ]);
+  await visit(members.slice(1));
   await expect(document.documentElement.dataset.theme).toBeUndefined();
   await expect(getToken()).not.toBeNull();
-  await visit([[paths.home, 'home']]);
+  await visit(members.slice(0, 1));
 });
 
 Visitor.test('the public menu leads to its four pages', async ({ canvas }) => {

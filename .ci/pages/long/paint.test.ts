@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/lib/paths.ts';
+import { paths, publicPaths } from '../../../src/lib/paths.ts';
 import { markets } from '../site.ts';
-import { beyondRequests, publicPaths, ready, rested, serveSite, site, usable, visitor } from '../visitor.ts';
+import { beyondRequests, ready, rested, serveSite, site, usable, visitor } from '../visitor.ts';
 
 /** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
 serveSite(...markets);

@@ -1,0 +1,38 @@
+import { lazyView } from '@/i18n/lazyView';
+import { type MemberPath, paths } from '@/lib/paths';
+import { type Page, publicPageAt, publicPages } from './publicPages';
+
+/** Every page behind the login; routes and preloading follow from its entry. */
+export const memberPages = {
+  [paths.home]: {
+    title: 'home',
+    screen: lazyView(() => import('@/screens/Home/HomeScreen').then((m) => m.HomeScreen), ['home', 'money']),
+  },
+  [paths.profile]: {
+    title: 'profile',
+    screen: lazyView(() => import('@/screens/Profile/ProfileScreen').then((m) => m.ProfileScreen), ['profile']),
+  },
+  [paths.bonus]: {
+    title: 'bonus',
+    screen: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money']),
+  },
+  [paths.statement]: {
+    title: 'statement',
+    screen: lazyView(() => import('@/screens/Statement/StatementScreen').then((m) => m.StatementScreen), ['statement']),
+  },
+  [paths.memberContact]: publicPages[paths.contact],
+  [paths.spin]: {
+    title: 'spin',
+    screen: lazyView(() => import('@/screens/Spin/SpinScreen').then((m) => m.SpinScreen), ['spin', 'money']),
+  },
+} satisfies Record<MemberPath, Page>;
+
+/**
+ * Fetches the screen of a member's path. One that does not come is no reason to show no page: it says so in its own place,
+ * with the bars around it.
+ */
+export async function preloadMemberScreen(pathname: string): Promise<void> {
+  const path = pathname === '/' || pathname === paths.user ? paths.home : pathname;
+  const page = (memberPages as Partial<Record<string, Page>>)[path] ?? publicPageAt(path);
+  await page.screen.preload().catch(() => {});
+}
