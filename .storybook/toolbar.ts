@@ -59,6 +59,8 @@ export const initialGlobals = {
   theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
+  /** What the demo's panel has copied: the story "State from a link" opens it. */
+  state: '',
 };
 
 /** The toolbar's values as a story sees them. */

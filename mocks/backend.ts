@@ -6,6 +6,7 @@ import { delayOf, faultSchema, spoil, takeFault } from './faults';
 import { handlers } from './handlers/handlers';
 import { issueToken } from './http/auth';
 import { answer, dispatch } from './http/dispatch';
+import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
 import { memberByPhone } from './rules/member';
 import { delay } from './runtime/delay';
@@ -31,7 +32,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
       site: { ...scenario.site, ...(options.language && { language: options.language }) },
       listeners,
     });
-    seedScenario(world, scenario);
+    world.clock.still(() => {
+      world.clock.set(world.startedAt);
+      seedScenario(world, scenario);
+    });
     return world;
   }
 
@@ -39,7 +43,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   async function answerCall(request: Request, pathname: string): Promise<Response> {
     const asked = world;
-    runJobs(asked, asked.clock.now());
     const fault = takeFault(asked.faults, request, pathname);
     const work = () => dispatch(asked, handlers, request, onCrash);
     const response = await (fault ? spoil(fault, work) : work());
@@ -76,7 +79,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     tokenFor(username) {
       const member = memberByPhone(world, username);
       if (!member) throw new Error(`Scenario "${world.scenario}" has no member ${username}`);
-      return issueToken(world, member);
+      return atOnce(world, { logIn: username }, () => issueToken(world, member));
     },
     snapshot: () => snapshotWorld(world),
     restore(past) {

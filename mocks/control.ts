@@ -3,9 +3,8 @@ import type { Backend } from './backendInterface';
 import { faultSchema } from './faults';
 import { answer } from './http/dispatch';
 import { Refusal, refuse } from './refusal';
-import { amountOf } from './rules/amount';
-import { memberByPhone } from './rules/member';
-import { creditTime, payQr, payTransfer } from './rules/payment';
+import { atOnce } from './rules/atOnce';
+import { creditTime, pay } from './rules/payment';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
 /** Where control lives, in every door. */
@@ -60,8 +59,7 @@ const works: Record<string, Work> = {
   },
   'POST pay': ({ world }, body) => {
     const order = parse(schemas.pay, body);
-    if ('qrcodeId' in order) payQr(world, order.qrcodeId);
-    else payTransfer(world, memberByPhone(world, order.username) ?? refuse('NO_USER'), amountOf(order.amount));
+    atOnce(world, { pay: order }, () => pay(world, order));
     return { success: true, creditedAt: new Date(world.clock.now() + creditTime).toISOString() };
   },
   'GET ledger': ({ world: { ledger } }) => ({

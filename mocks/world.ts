@@ -1,5 +1,6 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
+import type { Deed } from './deed';
 import type { Fault } from './faults';
 import type { Told } from './http/told';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
@@ -24,6 +25,10 @@ export interface World {
   readonly site: Site;
   readonly scenario: string;
   readonly seed: number;
+  /** The clock's time when the scenario began. */
+  readonly startedAt: number;
+  /** What has changed it since then. */
+  readonly deeds: Deed[];
   /** Calls that are going to fail, see faults.ts. */
   readonly faults: Fault[];
   /** Commands with a key that are under way, see http/once.ts. */
@@ -43,6 +48,8 @@ export interface WorldEvent {
 export interface WorldSnapshot {
   scenario: string;
   seed: number;
+  startedAt: number;
+  deeds: Deed[];
   now: number;
   random: number;
   ids: number;
@@ -65,11 +72,14 @@ interface WorldOptions {
 
 export function createWorld(options: WorldOptions): World {
   const random = createRandom(options.seed);
+  const clock = createClock({ now: options.now, running: options.running });
   return {
     settings: options.settings,
     scenario: options.scenario,
     seed: options.seed,
-    clock: createClock({ now: options.now, running: options.running }),
+    startedAt: clock.now(),
+    deeds: [],
+    clock,
     random,
     ids: createIds(random),
     db: createDb(),
@@ -86,6 +96,8 @@ export function snapshotWorld(world: World): WorldSnapshot {
   return {
     scenario: world.scenario,
     seed: world.seed,
+    startedAt: world.startedAt,
+    deeds: structuredClone(world.deeds),
     now: world.clock.now(),
     random: world.random.state,
     ids: world.ids.count,
@@ -110,6 +122,8 @@ export function restoreWorld(
     settings: options.settings,
     scenario: past.scenario,
     seed: past.seed,
+    startedAt: past.startedAt,
+    deeds: structuredClone(past.deeds),
     clock: createClock({ now: past.now, running: options.running }),
     random,
     ids,

@@ -32,6 +32,30 @@ it('is its own backend, and opens without a network once the last page was close
   await usable(next);
 });
 
+it('opens a state that was copied from its panel, with the same books, in another browser', async () => {
+  const { page } = await visitor();
+  await open(page, '/login');
+  await installed(page);
+  await logIn(page);
+  await page.getByText('ยอดเงินรวม').first().waitFor();
+  await page.getByRole('button', { name: 'Mock', exact: true }).click();
+  await page.getByRole('button', { name: 'Be paid' }).click();
+  await page.getByText('Paid: credited').waitFor();
+  await page.getByRole('button', { name: '+1 hour' }).click();
+  await page.getByText('Clock +1 hour').waitFor();
+  await page.getByRole('button', { name: 'Copy as a link' }).click();
+  const link = await page.getByLabel('Link to this state').inputValue();
+  expect(link.length).toBeLessThan(8192);
+
+  const other = (await visitor()).page;
+  await other.goto(link);
+  await other.waitForURL((url) => url.pathname === '/user/home' && url.hash === '');
+  await other.getByText('ยอดเงินรวม').first().waitFor();
+  const books = (at: typeof page) => at.evaluate(async () => (await fetch('/__mock/ledger')).text());
+  expect(await books(other)).toBe(await books(page));
+  expect(await books(page)).toContain('50000');
+});
+
 it('offers a new version, and forces none', async () => {
   const { page } = await visitor();
   await open(page, '/login');

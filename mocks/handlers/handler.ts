@@ -1,6 +1,7 @@
 import type { Answer, Call, PathParams } from '@/api/call';
 import type { calls } from '@/api/calls';
 import type { MemberRow } from '../db/rows';
+import type { Upload } from '../http/upload';
 import type { World } from '../world';
 
 /** What a handler gets: checked body, decoded path parameters, and the caller (undefined only in public calls). */
@@ -10,16 +11,16 @@ export interface Context<Body = unknown, Params = Record<string, string>, Member
   readonly params: Params;
   readonly member: Member;
   readonly request: Request;
+  /** The file of an upload, read already. */
+  readonly file: Body extends { file: File } ? Upload : undefined;
 }
 
 /**
- * One call's work. Synchronous but for reading a file, so that nothing comes between its checks and its changes.
- * Refuse (refusal.ts) before changing anything.
+ * One call's work. It waits for nothing, so that nothing comes between its checks and its changes. Refuse (refusal.ts)
+ * before changing anything.
  */
 export type Handler<C> =
-  C extends Call<infer P, infer Req, unknown>
-    ? (context: Context<Req, PathParams<P>, MemberRow>) => Answer<C> | Promise<Answer<C>>
-    : never;
+  C extends Call<infer P, infer Req, unknown> ? (context: Context<Req, PathParams<P>, MemberRow>) => Answer<C> : never;
 
 type CallsOf<M> = {
   [N in keyof M as M[N] extends { method: string; path: string; response: unknown } ? N : never]: M[N];

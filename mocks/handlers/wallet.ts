@@ -73,9 +73,8 @@ export const wallet = {
     withdraw(world, member, amountOf(body.amount));
     return { success: true };
   },
-  uploadSlip: async ({ world, member, body: { file } }) => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    takeSlip(world, member, file.name, bytes);
+  uploadSlip: ({ world, member, file }) => {
+    takeSlip(world, member, file);
     return { success: true };
   },
   sendTruelink: ({ world, member, body }) => {

@@ -1,14 +1,17 @@
 import type { Call } from '@/api/call';
 import type { Context, Handlers } from '../handlers/handler';
 import { Refusal, refuse } from '../refusal';
+import { atOnce } from '../rules/atOnce';
 import { filesPath } from '../rules/files';
 import type { World } from '../world';
+import { type Asked, deedOf } from './asked';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
 import { askedBy, keyOf, once } from './once';
 import { route } from './router';
 import type { Told } from './told';
+import { type Upload, uploadIn } from './upload';
 import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -39,8 +42,8 @@ export async function dispatch(
 ): Promise<Response> {
   try {
     const { pathname } = new URL(request.url);
-    const file = pathname.indexOf(filesPath);
-    if (file >= 0) return serveFile(world, request.method, pathname.slice(file));
+    const fileAt = pathname.indexOf(filesPath);
+    if (fileAt >= 0) return serveFile(world, request.method, pathname.slice(fileAt));
     const { name, call, params } = route(request.method, pathname);
     if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
     if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
@@ -52,19 +55,34 @@ export async function dispatch(
           : undefined;
     const early = who(call);
     const body = validate(call, await readBody(request, call));
+    const file = await uploadIn(body);
     const key = call.kind === 'command' ? keyOf(world, request) : '';
-    const asked = key && (await askedBy(request, body));
     // Asked again: while the body arrived the session may have ended or the member may have changed.
     const member = early && who(call);
-    const handler = handlers[name] as ((context: Context) => unknown) | undefined;
-    if (!handler) return refuse('not-found');
-    const work = () => tell(() => handler({ world, body, params, member, request }), onCrash);
-    const told = await once(world, member?._id ?? '', key, asked, work);
+    const told = await perform(world, handlers, { name, params, body, file, key, member, request }, onCrash);
     return answer(told.body, told.status, world.clock.now());
   } catch (error) {
     const { body, status } = await tell(() => Promise.reject(error), onCrash);
     return answer(body, status, world.clock.now());
   }
+}
+
+/** Does a call's work at one instant, a command once for its key; a command is written down. */
+export async function perform(
+  world: World,
+  handlers: Partial<Handlers>,
+  asked: Asked,
+  onCrash: (error: unknown) => void,
+): Promise<Told> {
+  const { name, params, body, file, key, request } = asked;
+  const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
+  if (!handler) return refuse('not-found');
+  return atOnce(world, deedOf(world, asked), () => {
+    // As what was due by now has left them.
+    const member = asked.member && world.db.member.get(asked.member._id);
+    const work = () => tell(() => handler({ world, body, params, member, request, file }), onCrash);
+    return once(world, member?._id ?? '', key, askedBy(name, params, body, file), work);
+  });
 }
 
 /** What comes of a handler's work, refusals and crashes included. */

@@ -4,6 +4,7 @@ import { day } from '../runtime/clock';
 import { digestOf } from '../runtime/digest';
 import type { World } from '../world';
 import type { Told } from './told';
+import type { Upload } from './upload';
 
 /** How long a command's key is remembered, by the mock's clock. */
 export const keyLife = day;
@@ -11,19 +12,9 @@ export const keyLife = day;
 /** Longer ones are no keys. */
 const longestKey = 255;
 
-/** A checked body as one short text: JSON, or a form's fields and files. */
-async function bodyDigest(body: unknown): Promise<string> {
-  if (body === undefined) return '';
-  const fields = Object.entries(body as object).map(async ([name, value]) => [
-    name,
-    value instanceof Blob ? digestOf(new Uint8Array(await value.arrayBuffer())) : value,
-  ]);
-  return digestOf(new TextEncoder().encode(JSON.stringify(await Promise.all(fields))));
-}
-
-/** What a request asks for, so that one key never stands for two different ones. */
-export const askedBy = async ({ method, url }: Request, body: unknown): Promise<string> =>
-  `${method} ${new URL(url).pathname} ${await bodyDigest(body)}`;
+/** What a command asks for, so that one key never stands for two different ones. */
+export const askedBy = (call: string, params: object, body: unknown, file?: Upload): string =>
+  `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, file?.digest ?? body])))}`;
 
 /** The key that a command came with, or `''`: then it is done as often as it arrives. */
 export function keyOf(world: World, request: Request): string {

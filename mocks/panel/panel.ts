@@ -3,7 +3,7 @@ import { controlPath } from '../control';
 import { button, h } from './dom';
 import { keepOnTop } from './place';
 import { save } from './saved';
-import { clockSection, failSection, type PanelTools, paySection, scenarioSection } from './sections';
+import { clockSection, failSection, linkSection, type PanelTools, paySection, scenarioSection } from './sections';
 import { style } from './style';
 
 /** For designers and testers: what an office and a bank would do, at the edge of the screen. Never in production. */
@@ -13,12 +13,12 @@ const updateMs = 1000;
 
 /**
  * Shows the panel's tab over the app; control goes through `door`, as requests do, and `load` starts the page anew at a
- * path. Ctrl+Alt+M hides it altogether, and brings it back. Answers how to take it away.
+ * path. With a problem it opens by itself, and says so. Ctrl+Alt+M hides it altogether, and brings it back. Answers how to take it away.
  */
 export function openPanel(
   backend: Backend,
   door: Pick<Backend, 'handle'>,
-  load: (path: string) => void = (path) => location.assign(path),
+  { load = (path: string) => location.assign(path), problem = '' } = {},
 ): () => void {
   const host = h('kapao-mock-panel' as 'div', { lang: 'en' });
   const root = host.attachShadow({ mode: 'open' });
@@ -34,6 +34,7 @@ export function openPanel(
 
   const tools: PanelTools = {
     backend,
+    tell,
     async control(name, body, done) {
       const request = new Request(`${location.origin}${controlPath}${name}`, {
         method: 'POST',
@@ -49,7 +50,7 @@ export function openPanel(
       load(path);
     },
   };
-  const sections = [paySection, clockSection, failSection, scenarioSection].map((make) => make(tools));
+  const sections = [paySection, clockSection, failSection, linkSection, scenarioSection].map((make) => make(tools));
 
   const hideButton = button('Hide', () => hide(true));
   const close = button('Close', () => show(false));
@@ -104,7 +105,10 @@ export function openPanel(
   };
   window.addEventListener('keydown', onKey);
   const letGo = keepOnTop(host);
-  if (wasHidden()) host.style.display = 'none';
+  if (problem) {
+    show(true);
+    tell(problem, true);
+  } else if (wasHidden()) host.style.display = 'none';
 
   return () => {
     letGo();

@@ -1,18 +1,23 @@
 import { calls } from '@/api/calls';
 import { rememberAccepted } from '@/device/agreement';
+import { copyText } from '@/device/clipboard';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { joinLastLogin } from '@/device/storedToken';
 import { toBaht } from '@/lib/money';
 import type { Backend } from '../backendInterface';
 import { memberByPhone } from '../rules/member';
 import { scenarioByName, scenarioRow, scenarios } from '../scenarios/scenarios';
+import { NoState, stateMark, writeState } from '../stateLink';
 import { button, field, h, options } from './dom';
+import { pageNow } from './page';
 
 /** What a section may do: control as any other client has it, and telling how it went. */
 export interface PanelTools {
   readonly backend: Backend;
   /** Asks `/__mock/<name>`, tells what came of it; whether it worked. */
   control(name: string, body: object, done: string): Promise<boolean>;
+  /** Says what came of something. */
+  tell(text: string, isBad?: boolean): void;
   /** Saves and loads the page anew, at this path. */
   goTo(path: string): Promise<void>;
 }
@@ -171,5 +176,38 @@ export const paySection: MakeSection = ({ backend, control }) => {
       row(field('Bank transfer of', who), field('Baht', amount), button('Be paid', send)),
     ),
     update,
+  };
+};
+
+/** Copies what was tapped here as a link, which opens as the same state in any demo and in Storybook. */
+export const linkSection: MakeSection = ({ backend, tell }) => {
+  const link = h('input', {
+    readOnly: true,
+    hidden: true,
+    'aria-label': 'Link to this state',
+    onfocus: () => link.select(),
+  });
+  const copy = async () => {
+    try {
+      const page = pageNow(backend.world);
+      link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.world, page)}`;
+      link.hidden = false;
+      tell((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from its field');
+    } catch (error) {
+      if (!(error instanceof NoState)) throw error;
+      tell(error.message, true);
+    }
+  };
+  return {
+    element: section(
+      'This state',
+      row(button('Copy as a link', copy)),
+      link,
+      h(
+        'p',
+        {},
+        h('small', {}, 'Opens here, and in Storybook: "State from a link". No password and no picture is in it.'),
+      ),
+    ),
   };
 };

@@ -1,8 +1,11 @@
 import type { MemberRow } from '../db/rows';
+import type { PayOrder } from '../deed';
 import { refuse } from '../refusal';
 import { second } from '../runtime/clock';
 import type { World } from '../world';
+import { amountOf } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
+import { memberByPhone } from './member';
 
 /** From a payment to its credit: about a minute. */
 export const creditTime = 45 * second;
@@ -26,4 +29,10 @@ export function payQr(world: World, qrcodeId: string): void {
 export function payTransfer(world: World, member: MemberRow, satang: number): void {
   const announced = waitingDeposit(world, member._id, satang);
   paid(world, announced?._id ?? startDeposit(world, member._id, member.bankCode, satang));
+}
+
+/** Pays what an office, or the demo's panel, asks for. */
+export function pay(world: World, order: PayOrder): void {
+  if ('qrcodeId' in order) payQr(world, order.qrcodeId);
+  else payTransfer(world, memberByPhone(world, order.username) ?? refuse('NO_USER'), amountOf(order.amount));
 }

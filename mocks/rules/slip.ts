@@ -1,9 +1,9 @@
 import { type SlipReason, slipReasons } from '@/api/statement';
 import { toSatang } from '@/lib/money';
 import type { MemberRow, SlipRow } from '../db/rows';
+import type { Upload } from '../http/upload';
 import { refuse } from '../refusal';
 import { minute, second } from '../runtime/clock';
-import { digestOf } from '../runtime/digest';
 import type { World } from '../world';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
@@ -35,12 +35,11 @@ function amountOf(name: string, digest: string): number {
 }
 
 /** Takes a slip in; its result comes within two minutes of the clock. The file has been read already. */
-export function takeSlip(world: World, member: MemberRow, name: string, bytes: Uint8Array): SlipRow {
+export function takeSlip(world: World, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
   if (!isPicture(bytes)) refuse('SLIP_INVALID_FILE');
   if (!slipWindow(world).isOpen) refuse('SLIP_UPLOAD_FAIL');
-  const digest = digestOf(bytes);
   // The same picture may come again only after it has failed.
   if (world.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
   const now = world.clock.now();

@@ -5,6 +5,8 @@ export interface Clock {
   iso(): string;
   /** Jumps; work that became due is run by the backend, not by the clock. */
   set(now: number): void;
+  /** Runs work that waits for nothing; all of it happens at one instant, of a running clock too. */
+  still<T>(work: () => T): T;
   readonly running: boolean;
 }
 
@@ -19,12 +21,23 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
   const running = options.running ?? false;
   const machine = () => (running ? machineNow() : 0);
   let base = (options.now ?? (running ? machineNow() : defaultNow)) - machine();
-  const now = () => base + machine();
+  let held: number | undefined;
+  const now = () => held ?? base + machine();
   return {
     now,
     iso: () => new Date(now()).toISOString(),
     set: (time) => {
       base = time - machine();
+      if (held !== undefined) held = time;
+    },
+    still(work) {
+      if (held !== undefined) return work();
+      held = now();
+      try {
+        return work();
+      } finally {
+        held = undefined;
+      }
     },
     running,
   };

@@ -2,8 +2,7 @@ import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { CallName } from '@/api/calls';
 import type { Backend } from '../backendInterface';
-import { Refusal } from '../refusal';
-import { payQr, payTransfer } from '../rules/payment';
+import type { PayOrder } from '../deed';
 import { anan, malee, somchai } from '../scenarios/people';
 import type { Client } from './client';
 
@@ -88,14 +87,9 @@ export function createActor(backend: Backend, client: Client) {
     return status === 200 ? 'accepted' : message;
   }
 
-  const control = (act: () => void): Outcome => {
-    try {
-      act();
-      return 'accepted';
-    } catch (error) {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    }
+  const control = async (order: PayOrder): Promise<Outcome> => {
+    const response = await client.send('POST', '/__mock/pay', { body: JSON.stringify(order) });
+    return response.ok ? 'accepted' : ((await response.json()) as { message: string }).message;
   };
 
   async function play(username: string, slotCode: string): Promise<Outcome> {
@@ -117,9 +111,8 @@ export function createActor(backend: Backend, client: Client) {
       case 'addMoney':
         return ask(command.do, command.who, { amount: command.baht });
       case 'pay': {
-        const satang = Math.round(command.baht * 100);
-        if (satang <= 0) return 'KEY_INVALID';
-        return control(() => payTransfer(backend.world, memberOf(command.who), satang));
+        const amount = Math.round(command.baht * 100) / 100;
+        return amount > 0 ? control({ username: command.who, amount }) : 'KEY_INVALID';
       }
       case 'createQr': {
         const reply = await client.any('createQr', {
@@ -130,7 +123,7 @@ export function createActor(backend: Backend, client: Client) {
         return reply.status === 200 && (reply.body as { hasQrcode: boolean }).hasQrcode ? 'accepted' : 'refused';
       }
       case 'payQr':
-        return control(() => payQr(backend.world, qrOf(command.who, command.nth)?._id ?? ''));
+        return control({ qrcodeId: qrOf(command.who, command.nth)?._id ?? '' });
       case 'cancelQr':
         return ask('cancelQr', command.who, undefined, { qrcodeId: qrOf(command.who, command.nth)?._id ?? 'none' });
       case 'gift': {

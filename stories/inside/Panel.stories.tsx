@@ -5,6 +5,7 @@ import { shared } from '@mocks/panel/saved';
 import { memberByPhone } from '@mocks/rules/member';
 import { malee, somchai } from '@mocks/scenarios/people';
 import { scenarios } from '@mocks/scenarios/scenarios';
+import { openState, stateMark } from '@mocks/stateLink';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -19,7 +20,7 @@ const loaded: string[] = [];
 /** A page with the panel over it, and a dialog like any of the app's. */
 function Stage({ inDialog = false }: { inDialog?: boolean }) {
   const [open, setOpen] = useState(inDialog);
-  useEffect(() => openPanel(storyBackend(), storyBackend(), (path) => loaded.push(path)), []);
+  useEffect(() => openPanel(storyBackend(), storyBackend(), { load: (path) => loaded.push(path) }), []);
   return (
     <main style={{ minHeight: '100vh' }}>
       <Button onClick={() => setOpen(true)}>Dialog</Button>
@@ -253,6 +254,15 @@ Open.test('what one page changes is there in the next, and in other tabs', async
   // The other tab learns of it with its next call.
   await second.handle(new Request(`${location.origin}/api/lookup/info`));
   await expect(second.world.scenario).toBe('rich');
+});
+
+Open.test('copies what is here as a link that opens as the same', async () => {
+  await ask('/api/wallet/add', undefined, { method: 'POST', body: JSON.stringify({ amount: 120 }) });
+  await userEvent.click(panel().getByRole('button', { name: 'Copy as a link' }));
+  const field = await panel().findByLabelText<HTMLInputElement>('Link to this state');
+  await waitFor(() => expect(told()).toHaveTextContent(/link/));
+  const { world } = await openState(field.value.slice(field.value.indexOf(stateMark) + stateMark.length), {});
+  await expect(JSON.stringify(world)).toBe(JSON.stringify(storyBackend().snapshot()));
 });
 
 OverDialog.test('can be used over a dialog, and Escape closes the panel alone', async () => {

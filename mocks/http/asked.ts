@@ -1,0 +1,49 @@
+import { type CallName, calls } from '@/api/calls';
+import type { CommandDeed } from '../deed';
+import type { Context } from '../handlers/handler';
+import { memberByPhone } from '../rules/member';
+import type { World } from '../world';
+import { sketchOf, standInFor, type Upload } from './upload';
+
+/** A request of which all has arrived and was checked. */
+export interface Asked extends Omit<Context, 'world' | 'file'> {
+  readonly name: CallName;
+  readonly file?: Upload;
+  /** Its `Idempotency-Key`, or `''`. */
+  readonly key: string;
+}
+
+/** Stands for the password that a game account has at that time: the contract puts it into paths. */
+const ownPassword = '*';
+
+const gameAccountOf = (world: World, { member, params }: Pick<Asked, 'member' | 'params'>) =>
+  world.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
+
+/** A command as it is written down; nothing of what is not a command. */
+export function deedOf(world: World, asked: Asked): CommandDeed | undefined {
+  const { name, member, params, body, file, key } = asked;
+  if (calls[name].kind !== 'command') return undefined;
+  const isOwn = params.password !== undefined && params.password === gameAccountOf(world, asked)?.password;
+  return {
+    call: name,
+    ...(member && { who: member.username }),
+    ...(Object.keys(params).length && { params: isOwn ? { ...params, password: ownPassword } : params }),
+    ...(file ? { file: sketchOf(file) } : body !== undefined && { body }),
+    ...(key && { key }),
+  };
+}
+
+/** The request of something written down, as it would arrive at a world that is just before it. */
+export function askedOf(world: World, { call, who, params = {}, body, file, key = '' }: CommandDeed): Asked {
+  const member = who === undefined ? undefined : memberByPhone(world, who);
+  const own = gameAccountOf(world, { member, params })?.password;
+  return {
+    name: call,
+    member,
+    params: params.password === ownPassword && own !== undefined ? { ...params, password: own } : params,
+    body,
+    file: file && standInFor(file),
+    key,
+    request: new Request(`http://mock${calls[call].path}`),
+  };
+}

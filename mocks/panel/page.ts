@@ -1,0 +1,43 @@
+import { storageKeys } from '@/device/storage';
+import { joinLastLogin, storedToken } from '@/device/storedToken';
+import type { Opened, Page } from '../stateLink';
+import type { World } from '../world';
+
+/** What the site keeps in this browser, as a link of a state tells it, and puts it back. */
+
+/** The token is the world's; by the others tabs hear of a login. */
+const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
+const keys = Object.values(storageKeys);
+
+const kept = (storage: Storage) =>
+  Object.fromEntries(
+    keys
+      .filter((key) => !ofThisBrowser.includes(key))
+      .map((key) => [key, storage.getItem(key)] as const)
+      .filter((entry): entry is [(typeof keys)[number], string] => entry[1] !== null),
+  );
+
+/** The page on screen, at its path. */
+export function pageNow(world: World, path = location.pathname + location.search): Page {
+  const token = storedToken();
+  const nth = world.db.session.all().findIndex(({ _id }) => _id === token);
+  return {
+    path,
+    ...(nth >= 0 && { session: { nth, kept: localStorage.getItem(storageKeys.token) === token ? 'local' : 'tab' } }),
+    local: kept(localStorage),
+    tab: kept(sessionStorage),
+  };
+}
+
+/** Keeps what the state's page kept, and nothing else of the site. */
+export function putPage({ page, token }: Opened): void {
+  for (const [storage, items] of [
+    [localStorage, page.local],
+    [sessionStorage, page.tab],
+  ] as const) {
+    for (const key of keys) storage.removeItem(key);
+    for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
+  }
+  joinLastLogin();
+  if (token) (page.session?.kept === 'local' ? localStorage : sessionStorage).setItem(storageKeys.token, token);
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CallName } from '@/api/calls';
+import { createBackend } from './backend';
+import type { Backend } from './backendInterface';
+import { mostDeeds } from './deed';
+import { demoPassword, somchai } from './scenarios/people';
+import { longestCode, openState, type Page, writeState } from './stateLink';
+import { createClient } from './testing/client';
+import { command, createActor } from './testing/commands';
+import type { WorldSnapshot } from './world';
+
+const nowhere: Page = { path: '/login', local: {}, tab: {} };
+const guest = { guestId: 'a-guest' };
+
+const call = (name: CallName, ask: { body?: unknown; params?: unknown } = {}) => fc.constant({ name, ask });
+/** What one does in a demo besides money; refused as often as not. */
+const other = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(somchai.username, '0899999999'), fc.constantFrom(demoPassword, 'another-one', 'wrong'))
+    .map(([username, password]) => ({ name: 'login' as const, ask: { body: { username, password } } })),
+  fc
+    .tuple(fc.constantFrom(demoPassword, 'another-one', 'wrong'), fc.constantFrom(demoPassword, 'another-one', ''))
+    .map(([oldPassword, newPassword]) => ({
+      name: 'changePassword' as const,
+      ask: { body: { oldPassword, newPassword } },
+    })),
+  fc.constantFrom('สมชาย ใจดี', '', 'ສົມໄຊ').map((name) => ({
+    name: 'updateProfile' as const,
+    ask: {
+      body: { name, bankCode: 'KBANK', bankAccountName: 'Somchai Jaidee', bankAccountNo: '1234567890' },
+    },
+  })),
+  fc.constantFrom('help', 'promotion', 'สวัสดี', 'picture').map((message) => ({
+    name: 'sendMessage' as const,
+    ask: {
+      body: {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message } },
+        createdAt: '2026-01-14T07:30:00.000Z',
+        ...guest,
+      },
+    },
+  })),
+  fc.nat(2).map((size) => ({
+    name: 'uploadImage' as const,
+    ask: { body: { file: new File([Uint8Array.from([0xff, 0xd8, 0xff, size]), 'x'.repeat(size * 999)], 'me.jpg') } },
+  })),
+  call('sendOtp', { body: { phoneNumber: '0877777777' } }),
+  call('resetSlotPassword', { params: { slotCode: 'IMI' } }),
+  call('getWallet'),
+  call('getProfile'),
+  call('getCoupons'),
+  call('getQr', { params: { bankCode: 'WW' } }),
+  call('getStatements', { body: { page: 1, limit: 20 } }),
+);
+const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary: other });
+
+/** Each request with a key of its own, as the app's. */
+const withKeys = (backend: Backend): Backend =>
+  Object.assign(Object.create(backend) as Backend, {
+    handle(request: Request) {
+      request.headers.set(backend.world.settings.idempotencyHeader, crypto.randomUUID());
+      return backend.handle(request);
+    },
+  });
+
+/** What is in no link: passwords, and what files hold. */
+const told = ({ db, ...rest }: WorldSnapshot) => ({
+  ...rest,
+  deeds: [],
+  db: {
+    ...db,
+    member: db.member.map((row) => ({ ...row, password: '' })),
+    answered: db.answered.map((row) => ({ ...row, asked: '' })),
+    upload: db.upload.map((row) => ({ ...row, content: '' })),
+  },
+});
+
+const open = async (code: string) => {
+  const backend = createBackend();
+  const { world } = await openState(code, {});
+  backend.restore(world);
+  return backend;
+};
+
+test('50 sessions of 100 calls: what is opened has the same books, and all else is the same', async () => {
+  let accepted = 0;
+  let longest = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 100 }), async (steps) => {
+      // A running clock, as in the demo.
+      const backend = createBackend({ running: true });
+      const client = createClient(withKeys(backend));
+      const act = createActor(backend, client);
+      const token = backend.tokenFor(somchai.username);
+      const take = async (one: (typeof steps)[number]) => {
+        if ('do' in one) return (await act(one)) === 'accepted';
+        return (await client.any(one.name, { token, ...one.ask })).status === 200;
+      };
+      // Two at a time, as a page asks: the order of their work is not that of their arrival.
+      for (let at = 0; at < steps.length; at += 2)
+        for (const isDone of await Promise.all(steps.slice(at, at + 2).map(take))) accepted += isDone ? 1 : 0;
+
+      const code = await writeState(backend.world, nowhere);
+      longest = Math.max(longest, code.length);
+      const now = backend.snapshot();
+      const opened = await open(code);
+      const again = opened.snapshot();
+      expect(JSON.stringify(again.entries)).toBe(JSON.stringify(now.entries));
+      expect(JSON.stringify(told(again))).toBe(JSON.stringify({ ...told(now), now: again.now }));
+      expect(now.now - again.now).toBeLessThan(60_000);
+      // A link of what was opened is the same link.
+      opened.world.clock.set(again.now);
+      expect(await writeState(opened.world, nowhere)).toBe(code);
+    }),
+    { numRuns: 50, seed: 6, endOnFailure: true },
+  );
+  expect(accepted).toBeGreaterThan(2000);
+  expect(longest).toBeLessThan(longestCode);
+});
+
+test('no password is in it: who changes one and logs in by it does so by another', async () => {
+  const backend = createBackend();
+  const { ok, fails } = createClient(backend);
+  const token = backend.tokenFor(somchai.username);
+  await ok('changePassword', { token, body: { oldPassword: demoPassword, newPassword: 'My-Secret-1' } });
+  await ok('login', { body: { username: somchai.username, password: 'My-Secret-1' } });
+  await fails('login', { body: { username: somchai.username, password: 'My-Secret-2' } });
+  const opened = await open(await writeState(backend.world, nowhere));
+  expect(JSON.stringify(opened.snapshot())).not.toContain('My-Secret');
+  expect(opened.world.db.session.size).toBe(2);
+  expect(opened.world.db.phone.get(somchai.username)?.loginFailures).toBe(1);
+});
+
+test('it says who is logged in without a token, and what fails next', async () => {
+  const backend = createBackend({ scenario: 'rich', seed: 7 });
+  const [first] = backend.world.db.member.all();
+  const token = backend.tokenFor(first?.username ?? '');
+  backend.fail({ method: '*', path: '/api/*', kind: 'network' });
+  const page: Page = { ...nowhere, path: '/user/home?modal=deposit', session: { nth: 0, kept: 'tab' } };
+  const opened = await openState(await writeState(backend.world, page), {});
+  expect(opened).toMatchObject({ token, page, world: { scenario: 'rich', seed: 7, faults: [{ kind: 'network' }] } });
+});
+
+test('what is no state says so', async () => {
+  const code = await writeState(createBackend().world, nowhere);
+  for (const bad of ['', 'nonsense', code.slice(0, -9), '%'])
+    await expect(openState(bad, {}), bad).rejects.toThrow(/holds no state/);
+});
+
+test('what is too much says so', async () => {
+  const { world } = createBackend();
+  const page: Page = { ...nowhere, local: { chat: Array.from({ length: 900 }, () => crypto.randomUUID()).join() } };
+  await expect(writeState(world, page)).rejects.toThrow(/Start anew/);
+  const backend = createBackend();
+  for (let at = 0; at < mostDeeds + 9; at += 1) backend.tokenFor(somchai.username);
+  expect(backend.world.deeds.length).toBe(mostDeeds + 1);
+  await expect(writeState(backend.world, nowhere)).rejects.toThrow(/Start anew/);
+});

@@ -1,0 +1,166 @@
+import { createBackend } from './backend';
+import type { BackendOptions } from './backendInterface';
+import { type Deed, mostDeeds } from './deed';
+import type { Fault } from './faults';
+import { handlers } from './handlers/handlers';
+import { askedOf } from './http/asked';
+import { issueToken } from './http/auth';
+import { perform } from './http/dispatch';
+import { Refusal } from './refusal';
+import { atOnce } from './rules/atOnce';
+import { runJobs } from './rules/jobs';
+import { memberByPhone } from './rules/member';
+import { pay } from './rules/payment';
+import { scenarioByName } from './scenarios/scenarios';
+import type { Site } from './site';
+import type { World, WorldSnapshot } from './world';
+
+/**
+ * A state that somebody has come to by tapping, as text for an address: not the data, but the scenario and what was done
+ * since. Done again at the same times it gives the same world, because clock, chance and ids are the mock's own. No
+ * password is in it: others than the demo's own are replaced, each by the same one everywhere.
+ */
+
+/** Longer ones are cut by what passes addresses on. */
+export const longestCode = 8 * 1024;
+
+/** Stands before the code in an address. */
+export const stateMark = '#state=';
+
+/** Where the state is looked at. */
+export interface Page {
+  /** Such as `/user/home?modal=deposit`. */
+  readonly path: string;
+  /** Which of the world's sessions is logged in here, and in which storage its token lay. */
+  readonly session?: { readonly nth: number; readonly kept: 'local' | 'tab' };
+  /** What else the site keeps in the browser, by key. */
+  readonly local: Readonly<Record<string, string>>;
+  readonly tab: Readonly<Record<string, string>>;
+}
+
+interface State {
+  version: 1;
+  scenario: string;
+  seed: number;
+  language: Site['language'];
+  startedAt: number;
+  now: number;
+  /** Each with the milliseconds since the one before. */
+  deeds: Deed[];
+  faults: Fault[];
+  page: Page;
+}
+
+/** A state cannot be written, or read: says why, for whoever wanted it. */
+export class NoState extends Error {
+  override name = 'NoState';
+}
+
+const secretFields = ['password', 'oldPassword', 'newPassword'];
+/** One that is longer than any may be stays so. */
+const tooLong = 129;
+
+/** Replaces passwords that are not the scenario's own. */
+function withoutPasswords(deeds: readonly Deed[], scenario: string): Deed[] {
+  const known = new Map<string, string>([['', '']]);
+  for (const { password } of scenarioByName.get(scenario)?.members ?? []) known.set(password, password);
+  const standIn = (text: string) => {
+    const stand = known.get(text) ?? `password-${known.size}`.padEnd(text.length >= tooLong ? tooLong : 0, '.');
+    known.set(text, stand);
+    return stand;
+  };
+  return deeds.map((deed) => {
+    if (!('call' in deed)) return deed;
+    const clean = <T>(fields: T): T =>
+      typeof fields === 'object' && fields !== null
+        ? (Object.fromEntries(
+            Object.entries(fields).map(([name, value]) => [
+              name,
+              secretFields.includes(name) && typeof value === 'string' ? standIn(value) : value,
+            ]),
+          ) as T)
+        : fields;
+    // In paths stands a game account's, which was replaced when it was written down, or a wrong one.
+    const params =
+      deed.params?.password && deed.params.password !== '*' ? { ...deed.params, password: '-' } : deed.params;
+    return { ...deed, ...(params && { params }), ...('body' in deed && { body: clean(deed.body) }) };
+  });
+}
+
+const toUrl = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const fromUrl = (code: string) =>
+  Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+/** The world as it is now, for an address. Throws `NoState` where it does not fit. */
+export async function writeState(world: World, page: Page): Promise<string> {
+  const { scenario, seed, site, startedAt, clock, faults } = world;
+  if (world.deeds.length > mostDeeds) throw new NoState('Too much was done since the scenario began. Start anew.');
+  let before = startedAt;
+  const deeds = withoutPasswords(world.deeds, scenario).map((deed) => {
+    const past = { ...deed, at: deed.at - before };
+    before = deed.at;
+    return past;
+  });
+  const now = clock.now() - before;
+  const { language } = site;
+  const state: State = { version: 1, scenario, seed, language, startedAt, now, deeds, faults, page };
+  const code = toUrl(await through(JSON.stringify(state), new CompressionStream('deflate-raw')));
+  if (code.length > longestCode)
+    throw new NoState(
+      `Too much was done since the scenario began: ${code.length} of ${longestCode} letters. Start anew.`,
+    );
+  return code;
+}
+
+async function read(code: string): Promise<State> {
+  try {
+    const state = JSON.parse(
+      new TextDecoder().decode(await through(fromUrl(code), new DecompressionStream('deflate-raw'))),
+    ) as State;
+    if (state.version === 1) return state;
+  } catch {}
+  throw new NoState('This link holds no state: it was cut, or another version has written it.');
+}
+
+export interface Opened {
+  readonly world: WorldSnapshot;
+  readonly page: Page;
+  /** Of the session that is logged in. */
+  readonly token?: string;
+}
+
+/** Does all again that a link tells of, in a backend of its own. Throws `NoState` where it cannot. */
+export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
+  const { scenario, seed, language, startedAt, now, deeds, faults, page } = await read(code);
+  if (!scenarioByName.has(scenario)) throw new NoState(`There is no scenario "${scenario}" here.`);
+  const { world, snapshot } = createBackend({ scenario, seed, now: startedAt, language, settings });
+  for (const deed of deeds) {
+    world.clock.set(world.clock.now() + deed.at);
+    await redo(world, deed);
+  }
+  runJobs(world, world.clock.now() + now);
+  world.faults.push(...faults);
+  const token = page.session && world.db.session.all()[page.session.nth]?._id;
+  return { world: snapshot(), page, token };
+}
+
+/** Does one thing again; what was refused then is refused now. */
+async function redo(world: World, deed: Deed): Promise<void> {
+  try {
+    if ('pay' in deed) atOnce(world, { pay: deed.pay }, () => pay(world, deed.pay));
+    else if ('logIn' in deed) {
+      const member = memberByPhone(world, deed.logIn);
+      if (member) atOnce(world, { logIn: deed.logIn }, () => issueToken(world, member));
+    } else await perform(world, handlers, askedOf(world, deed), () => {});
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw new NoState('Another version has written this link: what it tells of cannot be done here.');
+  }
+}
