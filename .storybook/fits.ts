@@ -27,12 +27,11 @@ export function tooWide(): string[] {
 /**
  * Each story, in the state that it and each of its tests ends in, fits into 320 px, and into its own width with text twice
  * as large: nothing has to be scrolled sideways. In the test run alone, where the story's frame can be made narrow at
- * once; who looks on in Storybook has the toolbar for it. `parameters.fits: false` leaves out what shows more than a
- * screen of the site.
+ * once; who looks on in Storybook has the toolbar for it.
  */
-export function expectFits({ parameters }: { parameters: { fits?: boolean } }): void {
+export function expectFits(): void {
   const frame = window.frameElement as HTMLElement | null;
-  if (!frame || !isTestRun || parameters.fits === false) return;
+  if (!frame || !isTestRun) return;
   const page = document.documentElement;
   const { width } = frame.style;
   const { fontSize } = page.style;

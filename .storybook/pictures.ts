@@ -1,9 +1,9 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
-import { modes } from './modes';
+import { modes } from './modes.ts';
 
 /**
- * Which pictures are taken of which story: the one plan, for Chromatic, `npm run pictures` and `npm run sweep`, which all
- * read it where Chromatic does, in each story's `parameters.chromatic` of the built Storybook.
+ * Which pictures are taken of which story: the one plan, for `npm run pictures` and `npm run sweep`, and for Chromatic,
+ * which reads it in each story's `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;
@@ -34,6 +34,9 @@ export interface Planned {
 
 const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 
+/** Modals fill the screen and scroll by themselves: what a longer picture adds is the page behind them. */
+export const isCropped = (title: string) => kindOf(title) === 'modals';
+
 /** The modes that a story is pictured in; none for tests. */
 export function pictureModes({ title, tags, storyGlobals }: Planned): ModeName[] {
   if (tags.includes('test-fn') || tags.includes('no-picture')) return [];
@@ -56,8 +59,7 @@ export const planPictures: ArgTypesEnhancer = ({ title, tags, parameters, argTyp
   const names = pictureModes({ title, tags, storyGlobals });
   parameters.chromatic = names.length
     ? {
-        // Modals fill the screen and scroll by themselves: what a longer picture adds is the page behind them.
-        cropToViewport: kindOf(title) === 'modals',
+        cropToViewport: isCropped(title),
         ...parameters.chromatic,
         modes: Object.fromEntries(names.map((name) => [name, modes[name]])),
       }

@@ -14,6 +14,7 @@ import { viewports } from './modes';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
+import { openStage } from './stage';
 import { driven, paintPictures } from './steady';
 import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
@@ -22,6 +23,8 @@ import { globalTypes, initialGlobals } from './toolbar';
 
 /** Fetched by docs pages alone: a story starts without what they are made of. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
+
+if (!isTestRun) openStage();
 
 export default definePreview({
   addons: [storyCosts, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
@@ -36,7 +39,7 @@ export default definePreview({
     spend('settle');
     if (driven && !isTestRun) await paintPictures();
     expectNoTags(context);
-    expectFits(context);
+    expectFits();
   },
   decorators: [withWorld],
   parameters: {

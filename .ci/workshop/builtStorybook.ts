@@ -1,38 +1,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { modes } from '../../.storybook/modes.ts';
+import { pictureModes } from '../../.storybook/pictures.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { openPage } from '../pages/site.ts';
 import { program, root } from '../runner/program.ts';
 
-/** A story of a built Storybook, as Storybook itself has prepared it. */
+/** A story of a built Storybook. */
 export interface Story {
   id: string;
   title: string;
   name: string;
   tags: string[];
-  /** With those of the toolbar's start. */
+  /** What it fixes of the toolbar. */
   globals: { viewport?: { value?: string }; language?: string };
-  parameters: {
-    fileName: string;
-    fits?: boolean;
-    viewport: { options: Record<string, { styles: { width: string; height: string } }> };
-    chromatic?: { modes?: Record<string, Mode>; cropToViewport?: boolean };
-  };
 }
 
 /** What a story is shown in. */
-export interface Mode {
-  language: string;
-  viewport: string;
-}
+export type Mode = (typeof modes)[keyof typeof modes];
 
 export interface BuiltStorybook extends Site {
   /** In the sidebar's order, without tests. */
   stories: Story[];
-  /** What Chromatic would picture although it is a test: nothing. */
-  picturedTests: string[];
 }
+
+/** The address of one story alone; `globals` as the toolbar writes them into addresses. */
+export const addressOf = (origin: string, id: string, globals = '') =>
+  `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 /** Builds the Storybook of a checkout of this repository. */
 export async function buildStorybook(output: string, checkout = root): Promise<void> {
@@ -58,26 +53,33 @@ const own = join(root, '.cache', 'storybook');
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
   const site = await serve(folder ?? own, { compress: false });
-  const { page, close } = await openPage(browser);
-  await page.goto(`${site.origin}/iframe.html`);
-  // As Chromatic does.
-  const all = await page.evaluate(async () => {
-    const preview = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
-    await preview.ready();
-    return Object.values(await preview.extract()).map(({ id, title, name, tags, globals, parameters }) => {
-      const { fileName, fits, viewport, chromatic } = parameters;
-      return { id, title, name, tags, globals, parameters: { fileName, fits, viewport, chromatic } };
-    });
-  });
-  await close();
-  const isTest = ({ tags }: Story) => tags.includes('test-fn');
-  const picturedTests = all.filter((story) => isTest(story) && picturesOf(story).length).map(({ id }) => id);
-  return Object.assign(site, { stories: all.filter((story) => !isTest(story)), picturedTests });
+  const { entries } = (await (await fetch(`${site.origin}/index.json`)).json()) as Index;
+  const fixed = await fixedGlobals(browser, site.origin);
+  const stories = Object.values(entries)
+    .filter(({ subtype }) => subtype === 'story')
+    .map(({ id, title, name, tags, importPath, exportName }) => ({
+      ...{ id, title, name, tags },
+      globals: fixed.get(`${importPath} ${exportName}`) ?? {},
+    }));
+  return Object.assign(site, { stories });
 }
 
-interface Preview {
-  ready(): Promise<void>;
-  extract(): Promise<Record<string, Story>>;
+/** Storybook's index of what it holds, as far as it is read here. */
+interface Index {
+  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; importPath: string; exportName: string }>;
+}
+
+/** What stories fix of the toolbar, by file and export, from the one story that lists it. */
+async function fixedGlobals(browser: Browser, origin: string): Promise<Map<string, Story['globals']>> {
+  const { page, close } = await openPage(browser);
+  await page.goto(addressOf(origin, 'inside-globals--fixed-by-stories'));
+  const rows = page.locator('#storybook-root tr');
+  await rows.first().waitFor();
+  const cells = await rows.evaluateAll((all) =>
+    (all as HTMLTableRowElement[]).map((row) => [...row.cells].map(({ textContent }) => textContent ?? '')),
+  );
+  await close();
+  return new Map(cells.map(([file, exportName, globals = '{}']) => [`${file} ${exportName}`, JSON.parse(globals)]));
 }
 
 /** One picture of the plan (`.storybook/pictures.ts`). */
@@ -90,4 +92,4 @@ export interface Picture {
 
 /** The pictures of a story. */
 export const picturesOf = (story: Story): Picture[] =>
-  Object.entries(story.parameters.chromatic?.modes ?? {}).map(([name, mode]) => ({ story, name, mode }));
+  pictureModes({ ...story, storyGlobals: story.globals }).map((name) => ({ story, name, mode: modes[name] }));

@@ -1,76 +1,15 @@
+import type { Ending } from '../../.storybook/stage.ts';
+
 /** Functions that run in the page that shows a story; each stands alone, as it is sent there as text. */
 
-/** How a story ended. */
-export interface Ending {
-  errors: string[];
-  /** What the accessibility addon found, as `rule: element`. */
-  violations: string[];
-  console?: string[];
-}
-
-/** Sets what the toolbar would. An address does so only together with a story. */
-export async function turnToolbar(globals: Record<string, unknown>): Promise<void> {
-  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
-    __STORYBOOK_PREVIEW__: {
-      ready(): Promise<void>;
-      channel: { emit(event: string, payload: unknown): void; once(event: string, done: () => void): void };
-    };
-  };
-  await preview.ready();
-  await new Promise<void>((done) => {
-    preview.channel.once('globalsUpdated', done);
-    preview.channel.emit('updateGlobals', { globals });
-  });
-}
-
-/** Puts a story on screen as the sidebar does, and waits for its end. */
-export async function playStory(storyId: string): Promise<Ending> {
-  interface Channel {
-    on(event: string, listener: (payload: never) => void): void;
-    off(event: string, listener: (payload: never) => void): void;
-    emit(event: string, payload: unknown): void;
-  }
-  interface Finished {
-    storyId: string;
-    reporters: { result?: { violations?: { id: string; nodes: { target: unknown[] }[] }[]; error?: unknown } }[];
-  }
-  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
-    __STORYBOOK_PREVIEW__: { ready(): Promise<void>; channel: Channel };
-  };
-  await preview.ready();
-  const { channel } = preview;
-  const ending: Ending = { errors: [], violations: [] };
-  const fail = (payload: unknown) => {
-    for (const error of [payload].flat() as { message?: string; description?: string }[])
-      ending.errors.push(String(error.message ?? error.description ?? JSON.stringify(error)));
-  };
-  const failures = ['storyThrewException', 'playFunctionThrewException', 'storyErrored', 'unhandledErrorsWhilePlaying'];
-  for (const event of failures) channel.on(event, fail as never);
-
-  window.scrollTo(0, 0);
-  await new Promise<void>((resolve) => {
-    const finish = ((end: Finished) => {
-      if (end.storyId !== storyId) return;
-      for (const { result } of end.reporters) {
-        if (result?.error) ending.violations.push(String(result.error));
-        for (const { id, nodes } of result?.violations ?? [])
-          for (const { target } of nodes) ending.violations.push(`${id}: ${target.join(' ')}`);
-      }
-      end.storyId = '';
-      clearTimeout(late);
-      channel.off('storyFinished', finish);
-      resolve();
-    }) as (payload: never) => void;
-    const late = setTimeout(() => {
-      ending.errors.push('did not finish within 30 s');
-      channel.off('storyFinished', finish);
-      resolve();
-    }, 30_000);
-    channel.on('storyFinished', finish);
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  });
-  for (const event of failures) channel.off(event, fail as never);
-  return ending;
+/** How the story on screen has ended, or that of this id, which then comes on screen; see `.storybook/stage.ts`. */
+export async function endingOf(storyId: string | null): Promise<Ending> {
+  const stage = window.kapaoStage;
+  if (!stage) throw new Error('This page shows no stories');
+  const late = new Promise<Ending>((resolve) =>
+    setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
+  );
+  return Promise.race([storyId ? stage.show(storyId) : stage.ending, late]);
 }
 
 /** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */

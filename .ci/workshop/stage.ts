@@ -1,7 +1,10 @@
 import type { Browser, Page, Request } from 'playwright';
+import { viewports } from '../../.storybook/modes.ts';
+import { isCropped } from '../../.storybook/pictures.ts';
+import type { Ending } from '../../.storybook/stage.ts';
 import { openPage } from '../pages/site.ts';
-import type { Mode, Story } from './builtStorybook.ts';
-import { type Ending, playStory, rest, turnToolbar } from './inPage.ts';
+import { addressOf, type Mode, type Story } from './builtStorybook.ts';
+import { endingOf, rest } from './inPage.ts';
 
 /** A page is left after so many stories: what they leave in memory would make the next ones slower. */
 const storiesInAPage = 40;
@@ -14,9 +17,16 @@ interface Options {
   checked?: boolean;
 }
 
+/** Such a story's end, and what its page has written into the console meanwhile. */
+interface Shown {
+  page: Page;
+  ending: Ending & { console: string[] };
+}
+
 /**
- * Shows one story after another, in one language and size. The next one follows in the same page without loading anew, as
- * by a click in the sidebar; the preview's reset keeps them apart.
+ * Shows one story after another, in one language and size. The first one is opened by its address; the next ones follow in
+ * the same page without loading anew, as by a click in the sidebar, which takes a third of the time; the preview's reset
+ * keeps them apart.
  */
 export class Stage {
   private page: Page | undefined;
@@ -27,19 +37,18 @@ export class Stage {
   constructor(private readonly options: Options) {}
 
   /** Until the story is rendered, played, checked and finished. What fails on a busy machine is shown once more in a new page. */
-  async show(story: Story): Promise<{ page: Page; ending: Ending }> {
+  async show(story: Story): Promise<Shown> {
     const once = await this.showOnce(story);
     if (!once.ending.errors.length) return once;
     await this.close();
     return this.showOnce(story);
   }
 
-  private async showOnce(story: Story): Promise<{ page: Page; ending: Ending }> {
+  private async showOnce(story: Story): Promise<Shown> {
     if (this.shown >= storiesInAPage) await this.close();
     this.shown += 1;
     this.consoleErrors = [];
-    const page = await this.turnedTo(sizeOf(story, this.options.mode));
-    const ending = await page.evaluate(playStory, story.id);
+    const { page, ending } = await this.put(story);
     // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
     do await page.evaluate(rest);
     while (this.underWay.size);
@@ -59,18 +68,20 @@ export class Stage {
       page.on(end as 'requestfinished', (request) => this.underWay.delete(request));
   }
 
-  private async turnedTo(size: { width: number; height: number }): Promise<Page> {
+  private async put(story: Story): Promise<{ page: Page; ending: Ending }> {
+    const { browser, origin, mode, checked = false } = this.options;
+    const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
-      return this.page;
+      return { page: this.page, ending: await this.page.evaluate(endingOf, story.id) };
     }
-    const { browser, origin, mode, checked = false } = this.options;
-    this.page = (await openPage(browser)).page;
-    this.watch(this.page);
-    await this.page.setViewportSize(size);
-    await this.page.goto(`${origin}/iframe.html`);
-    await this.page.evaluate(turnToolbar, { language: mode.language, a11y: { manual: !checked } });
-    return this.page;
+    const { page } = await openPage(browser);
+    this.page = page;
+    this.watch(page);
+    await page.setViewportSize(size);
+    await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
+    await page.waitForFunction(() => window.kapaoStage);
+    return { page, ending: await page.evaluate(endingOf, null) };
   }
 
   async close(): Promise<void> {
@@ -81,11 +92,11 @@ export class Stage {
 }
 
 /** What the story fixes itself goes first, as in Storybook. */
-function sizeOf({ globals, parameters }: Story, { viewport }: Mode) {
+function sizeOf({ globals }: Story, { viewport }: Mode) {
   const own = globals.viewport?.value;
-  const name = own && own !== 'phone' ? own : viewport;
-  const size = parameters.viewport.options[name]?.styles ?? { width: '390px', height: '844px' };
-  return { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) };
+  // Storybook's own sizes, such as all there is, are not of ours.
+  const { width, height } = viewports[own && own in viewports ? (own as keyof typeof viewports) : viewport].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
 }
 
 /** A browser paints no more in one piece. */
@@ -95,9 +106,9 @@ const tallest = 15_000;
  * A picture of the story that a page shows. The screen grows to the whole page first, so that what stays at its lower edge
  * is at the lower edge of the picture, and what is only painted in view is painted.
  */
-export async function pictureOf(page: Page, { parameters }: Story): Promise<Buffer> {
+export async function pictureOf(page: Page, { title }: Story): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-  if (!parameters.chromatic?.cropToViewport) {
+  if (!isCropped(title)) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     if (whole > height) {
       await page.setViewportSize({ width, height: Math.min(whole, tallest) });

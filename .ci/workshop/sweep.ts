@@ -63,8 +63,7 @@ const ownWords = /^(storyboard|foundations|inside)\b/i;
 /** The browser says so itself whenever a story lets a call fail; what breaks on purpose has the tag `console-errors`. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 
-async function sideways(page: Page, { parameters }: Story): Promise<string[]> {
-  if (parameters.fits === false) return [];
+async function sideways(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const found: string[] = [];
   for (const width of [390, 320]) {
@@ -74,7 +73,7 @@ async function sideways(page: Page, { parameters }: Story): Promise<string[]> {
   return found;
 }
 
-const phone = (language: Language) => ({ language, viewport: 'phone' });
+const phone = (language: Language) => ({ language, viewport: 'phone' as const });
 const hash = (image: Buffer) => createHash('sha256').update(image).digest('hex');
 
 const began = Date.now();
@@ -87,7 +86,7 @@ const find = ({ story, language }: Look, kind: Finding['kind'], what: readonly s
   for (const text of new Set(what))
     findings.push({ id: story.id, title: story.title, name: story.name, language, kind, text });
 };
-const { stories, picturedTests, origin, close } = await openStorybook(browser, values.storybook);
+const { stories, origin, close } = await openStorybook(browser, values.storybook);
 const looks = looksOf(stories);
 
 const pixels = new Map<Look, string>();
@@ -103,7 +102,7 @@ await onEveryCore(
     for (const look of job) {
       const { page, ending } = await stage.show(look.story);
       find(look, 'throws', ending.errors);
-      const logged = look.story.tags.includes('console-errors') ? [] : (ending.console ?? []);
+      const logged = look.story.tags.includes('console-errors') ? [] : ending.console;
       find(
         look,
         'console',
@@ -117,7 +116,7 @@ await onEveryCore(
         find(look, 'foreign words', foreignWords(language, shown));
       }
       find(look, 'cut marks', await page.evaluate(cutMarks));
-      find(look, 'sideways', await sideways(page, look.story));
+      find(look, 'sideways', await sideways(page));
       next();
     }
     await stage.close();
@@ -149,7 +148,6 @@ const same = looks.length > 10 && new Set(pixels.values()).size < looks.length /
 const planned = stories.flatMap(picturesOf).length;
 const plan = [
   ...(planned > mostPictures ? [`${planned} pictures are planned, at most ${mostPictures} may be`] : []),
-  ...picturedTests.map((id) => `${id} is a test, and would be pictured`),
   ...(same ? ['Most stories look the same: they are not shown'] : []),
 ];
 const report = join(home, 'report.md');

@@ -1,0 +1,79 @@
+import {
+  PLAY_FUNCTION_THREW_EXCEPTION,
+  SET_CURRENT_STORY,
+  STORY_ERRORED,
+  STORY_FINISHED,
+  STORY_MISSING,
+  STORY_THREW_EXCEPTION,
+  UNHANDLED_ERRORS_WHILE_PLAYING,
+} from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+/** How a story ended. */
+export interface Ending {
+  errors: string[];
+  /** What the accessibility addon found, as `rule: element`. */
+  violations: string[];
+}
+
+/** What `.ci/workshop` reads and does in a page of stories: Storybook tells it over its channel, which pages do not see. */
+export interface Stage {
+  /** Of the story on screen, once it is rendered, played and checked. */
+  ending: Promise<Ending>;
+  /** Puts a story on screen without loading the page anew, as the sidebar does. */
+  show(storyId: string): Promise<Ending>;
+}
+
+declare global {
+  interface Window {
+    kapaoStage?: Stage;
+  }
+}
+
+type Report = { result?: { violations?: { id: string; nodes: { target: unknown[] }[] }[]; error?: unknown } };
+
+const violationsIn = (reports: readonly Report[]) =>
+  reports.flatMap(({ result }) => [
+    ...(result?.error ? [String(result.error)] : []),
+    ...(result?.violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ]);
+
+/** From now on `window.kapaoStage` follows what is on screen. */
+export function openStage(): void {
+  const channel = addons.getChannel();
+  /** The story that was asked for; the first one stands in the address. */
+  let shown = new URL(window.location.href).searchParams.get('id');
+  let errors: string[] = [];
+  let end = (_: Ending) => {};
+  const ending = () =>
+    new Promise<Ending>((resolve) => {
+      errors = [];
+      end = resolve;
+    });
+  const stage: Stage = {
+    ending: ending(),
+    show(storyId) {
+      shown = storyId;
+      stage.ending = ending();
+      window.scrollTo(0, 0);
+      channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' });
+      return stage.ending;
+    },
+  };
+  const fail = (payload: unknown) => {
+    for (const error of [payload].flat() as { message?: string; description?: string }[])
+      errors.push(String(error.message ?? error.description ?? JSON.stringify(error)));
+  };
+  for (const event of [
+    STORY_ERRORED,
+    STORY_THREW_EXCEPTION,
+    PLAY_FUNCTION_THREW_EXCEPTION,
+    UNHANDLED_ERRORS_WHILE_PLAYING,
+  ])
+    channel.on(event, fail);
+  channel.on(STORY_FINISHED, ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
+    if (storyId === shown) end({ errors, violations: violationsIn(reporters) });
+  });
+  channel.on(STORY_MISSING, () => end({ errors: ['There is no such story'], violations: [] }));
+  window.kapaoStage = stage;
+}

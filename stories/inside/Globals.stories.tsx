@@ -1,0 +1,64 @@
+import { isStory } from 'storybook/internal/csf';
+import preview from '#.storybook/preview';
+
+/** A story that fixes something of the toolbar. */
+interface Fixed {
+  file: string;
+  exportName: string;
+  globals: Record<string, unknown>;
+}
+
+const files = import.meta.glob<Record<string, unknown>>(['../*/*.stories.tsx', '!./Globals.stories.tsx']);
+
+async function everyFixed(): Promise<Fixed[]> {
+  const all = await Promise.all(
+    Object.entries(files).map(async ([path, load]) =>
+      Object.entries(await load()).map(([exportName, value]) => ({
+        // As Storybook's index names it.
+        file: path.replace('../', './stories/'),
+        exportName,
+        globals: isStory(value) ? { ...value.meta.input.globals, ...value.input.globals } : {},
+      })),
+    ),
+  );
+  return all.flat().filter(({ globals }) => Object.keys(globals).length > 0);
+}
+
+/** One row for each. */
+function Globals({ fixed }: { fixed: readonly Fixed[] }) {
+  return (
+    <table>
+      <tbody>
+        {fixed.map(({ file, exportName, globals }) => (
+          <tr key={`${file} ${exportName}`}>
+            <td>{file}</td>
+            <td>{exportName}</td>
+            <td>{JSON.stringify(globals)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const meta = preview.meta({
+  component: Globals,
+  args: { fixed: [] as readonly Fixed[] },
+  // It loads every file of stories, each of which has tests of its own.
+  tags: ['!test'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What stories fix of the toolbar: a language, a size, a market. `npm run pictures` and `npm run sweep` read ' +
+          'this table, because the index of a built Storybook says nothing of it.',
+      },
+    },
+  },
+});
+
+export const FixedByStories = meta.story({
+  name: 'What stories fix of the toolbar',
+  loaders: [async () => ({ fixed: await everyFixed() })],
+  render: (_args, { loaded }) => <Globals fixed={loaded.fixed as Fixed[]} />,
+});
