@@ -7,7 +7,6 @@ import { lazyView } from '@/i18n/lazyView';
 import { Layers } from '@/layers/Layers';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
-import { ChatPlace } from './ChatPlace';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -47,7 +46,6 @@ export function App() {
             <Route path={anyPath} element={<NotFoundRoute />} />
           </Route>
         </Routes>
-        <ChatPlace />
         <Toasts />
       </Layers>
     </CrashBoundary>

@@ -14,6 +14,7 @@ import { ModalHost } from '@/layers/ModalHost';
 import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
 import { useLostAnswers } from '@/outcome/useLostAnswers';
+import { ChatPlace } from './ChatPlace';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -40,6 +41,7 @@ export function MemberLayout() {
         <Main className={css.main}>
           <InstallOffer />
         </Main>
+        <ChatPlace />
         <MemberMenu />
         <ModalHost />
         <LostAnswers />

@@ -8,6 +8,7 @@ import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { modalsIn } from '@/lib/layerEntry';
+import { ChatPlace } from './ChatPlace';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -40,6 +41,7 @@ export function PublicLayout() {
       <Main className={css.main}>
         <InstallOffer />
       </Main>
+      <ChatPlace />
       <BottomBar label={t('public')} items={usePublicMenu()} />
       {namesModal && isHydrated ? (
         <Suspense>

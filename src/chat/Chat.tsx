@@ -24,14 +24,6 @@ export function Chat({ token }: { token: string | null }) {
     untilDone(look, signal).then(setOn, () => {});
     return () => gone.abort();
   }, []);
-  // Pages keep room for the button at their end (frame.css.ts).
-  useEffect(() => {
-    if (!isOn) return;
-    document.documentElement.dataset.chat = '';
-    return () => {
-      delete document.documentElement.dataset.chat;
-    };
-  }, [isOn]);
   if (!isOn) return null;
   return (
     <RetryBoundary fallback={() => null}>

@@ -1,19 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Whole at 200 % text on a small phone, too. */
-const size = 'min(3.5rem, 18vw)';
-
-/** Above the bottom menu, at the thumb's side. `--chat-lift` takes it above the page's main button. */
 export const button = style({
-  position: 'fixed',
-  insetInlineEnd: `calc(${vars.space.gutter} + env(safe-area-inset-right))`,
-  bottom: `calc(var(--chat-bottom, ${vars.size.bar}) + env(safe-area-inset-bottom) + ${vars.space.s3} + var(--chat-lift, 0px))`,
-  zIndex: vars.z.menu,
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: size,
-  height: size,
+  width: vars.size.round,
+  height: vars.size.round,
   padding: 0,
   border: 0,
   borderRadius: vars.radius.full,
@@ -22,7 +15,7 @@ export const button = style({
   outline: `1.5px dashed ${vars.color.onAction}`,
   outlineOffset: '-5px',
   boxShadow: vars.shadow.toast,
-  transition: `background-color ${vars.motion.fast}, bottom ${vars.motion.normal} ${vars.motion.ease}`,
+  transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.actionHover },
     '&:active': { transform: 'scale(0.96)' },
@@ -31,9 +24,6 @@ export const button = style({
     '&[data-covered]': { visibility: 'hidden' },
   },
 });
-
-/** What is at the end of a page can be scrolled clear of it. */
-globalStyle(`body:has(${button}) main`, { paddingBlockEnd: `calc(${size} + ${vars.space.s5})` });
 
 /** Stays inside where the button no longer grows with the text. */
 export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });

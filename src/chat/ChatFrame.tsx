@@ -36,17 +36,12 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   );
 }
 
-/** On a wide screen: at the corner, beside a page that stays in use. Escape closes it while the focus is inside. */
+/**
+ * On a wide screen: at the corner, beside a page that stays in use, and gives way where there is room (`frame.css.ts`).
+ * Escape closes it while the focus is inside.
+ */
 export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLElement>(null);
-  // Where there is room beside it the page gives way (frame.css.ts).
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.chat = 'beside';
-    return () => {
-      dataset.chat = '';
-    };
-  }, []);
   return (
     <section
       ref={ref}

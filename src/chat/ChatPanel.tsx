@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useState } from 'react';
+import { type DragEvent, type RefObject, useMemo, useState } from 'react';
 import { Loader } from '@/components/Loader/Loader';
 import { Announcer } from './Announcer';
 import { ChatTrouble } from './ChatHeader';
@@ -13,6 +13,8 @@ interface ChatPanelProps {
   chat: Chat;
   view: ChatView;
   files: ChosenFiles;
+  /** Where its owner finds the field to write in. */
+  field: RefObject<HTMLTextAreaElement | null>;
   /** It was opened by hand, and not brought back by a reload. */
   takesFocus: boolean;
 }
@@ -21,7 +23,7 @@ interface ChatPanelProps {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A conversation and the field to write in. */
-export function ChatPanel({ chat, view, files, takesFocus }: ChatPanelProps) {
+export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
   const actions = useMemo(() => actionsOf(chat), [chat]);
   const onDrop = (event: DragEvent) => {
@@ -50,7 +52,7 @@ export function ChatPanel({ chat, view, files, takesFocus }: ChatPanelProps) {
         <Loader />
       )}
       <Announcer chat={chat} rows={view.rows} />
-      <Composer chat={chat} files={files} takesFocus={takesFocus} />
+      <Composer chat={chat} files={files} field={field} takesFocus={takesFocus} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   // A phone on its side is wide, but low.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<Element>(null);
   const labelId = useId();
   const unread = view?.unread ?? 0;
@@ -46,9 +47,8 @@ export function ChatWidget({ token }: { token: string | null }) {
   const open = useCallback(() => {
     const top = topDialog();
     const isOverDialog = top !== null && top.dataset.chat === undefined;
-    const field = document.querySelector<HTMLElement>('[data-chat] textarea');
     // It is open, and in reach.
-    if (field && !isOverDialog) return field.focus();
+    if (field.current && !isOverDialog) return field.current.focus();
     opener.current = document.activeElement;
     setWanted(true);
     // One below a dialog is out of reach: it opens anew above that.
@@ -96,7 +96,14 @@ export function ChatWidget({ token }: { token: string | null }) {
       {chat && view ? (
         <RetryBoundary fallback={(_failure, again) => <ChatTrouble onRetry={again} />}>
           <Suspense fallback={<Loader />}>
-            <ChatPanel key={chat.owner.id} chat={chat} view={view} files={files} takesFocus={!opened?.isBrought} />
+            <ChatPanel
+              key={chat.owner.id}
+              chat={chat}
+              view={view}
+              files={files}
+              field={field}
+              takesFocus={!opened?.isBrought}
+            />
           </Suspense>
         </RetryBoundary>
       ) : failure !== undefined ? (

@@ -3,7 +3,15 @@ import Film from 'lucide-react/icons/film';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Send from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
@@ -24,15 +32,15 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 interface ComposerProps {
   chat: Chat;
   files: ChosenFiles;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** It was opened by hand, and not brought back by a reload. */
   takesFocus: boolean;
 }
 
 /** The field to write in, and the files that go along. What is half written survives a reload. */
-export function Composer({ chat, files, takesFocus }: ComposerProps) {
+export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const { t } = useTranslation('chat');
   const [text, setText] = useState(() => chat.kept().draft);
-  const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const over = text.trim().length - mostCharacters;
@@ -41,7 +49,7 @@ export function Composer({ chat, files, takesFocus }: ComposerProps) {
   const [isTaking] = useState(takesFocus);
   useEffect(() => {
     if (isTaking) field.current?.focus({ preventScroll: true });
-  }, [isTaking]);
+  }, [isTaking, field]);
 
   const write = (next: string) => {
     setText(next);

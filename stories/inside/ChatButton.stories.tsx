@@ -37,17 +37,22 @@ export const UsualText = meta.story({
 });
 
 const button = () => screen.findByRole('button', { name: i18n.t('chat:title') });
+const ownButton = 'main ~ div > button[aria-haspopup="dialog"]';
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-/** What lies under the button. */
+const isButtonAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(ownButton) != null;
+
+/** What lies under the button, and not above it: a row that waits at a page's end scrolls in below the menu. */
 async function covered(): Promise<string[]> {
   const own = (await button()).getBoundingClientRect();
   const others = document.querySelectorAll('header:has(~ main), main ~ nav, main form button[type="submit"]');
   return [...others].flatMap((other) => {
     const { top, bottom, left, right } = other.getBoundingClientRect();
-    const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    const [fromX, toX] = [Math.max(left, own.left), Math.min(right, own.right)];
+    const [fromY, toY] = [Math.max(top, own.top), Math.min(bottom, own.bottom)];
+    const isOver = fromX < toX && fromY < toY && isButtonAt((fromX + toX) / 2, (fromY + toY) / 2);
     return isOver ? [`${place.path}: ${other.tagName} ${other.textContent}`] : [];
   });
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/chat';
+import * as css from '@/app/frame.css';
 import { getToken, useToken } from '@/app/session';
 import { ChatWidget } from '@/chat/ChatWidget';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -20,15 +21,17 @@ export function ChatStage() {
   const { t } = useTranslation('common');
   const token = useToken();
   return (
-    <>
+    <div className={css.frame}>
       <Place />
-      <main style={{ minHeight: '100vh', padding: '1rem' }}>
+      <main className={css.main}>
         <h1>{t('nothingHere')}</h1>
         <button type="button">{t('ok')}</button>
       </main>
-      <ChatWidget key={token} token={token} />
+      <div className={css.chat}>
+        <ChatWidget key={token} token={token} />
+      </div>
       <Toasts />
-    </>
+    </div>
   );
 }
 
