@@ -1,5 +1,5 @@
 import type { Answer, Call, PathParams } from '@/api/call';
-import type { calls } from '@/api/calls';
+import type { CallsOf, calls } from '@/api/calls';
 import type { MemberRow } from '../db/rows';
 import type { Upload } from '../http/upload';
 import type { World } from '../world';
@@ -21,10 +21,6 @@ export interface Context<Body = unknown, Params = Record<string, string>, Member
  */
 export type Handler<C> =
   C extends Call<infer P, infer Req, unknown> ? (context: Context<Req, PathParams<P>, MemberRow>) => Answer<C> : never;
-
-type CallsOf<M> = {
-  [N in keyof M as M[N] extends { method: string; path: string; response: unknown } ? N : never]: M[N];
-};
 
 /** A handler for every call that an api file declares: `satisfies HandlersOf<typeof import('@/api/wallet')>`. */
 export type HandlersOf<M> = { [N in keyof CallsOf<M>]: Handler<M[N]> };
