@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
+import { memberPages } from '@/app/memberPages';
 import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
@@ -20,8 +21,8 @@ export interface WrittenPage {
   description: string;
   /** What goes into `#root`. */
   body: string;
-  /** The page's texts by namespace, for the client to start with. */
-  texts: Record<string, unknown>;
+  /** The page's texts by namespace, for the client to start with; none where they are files that it names. */
+  texts?: Record<string, unknown>;
 }
 
 const textsOf = async (namespaces: readonly Namespace[]) => {
@@ -46,6 +47,9 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
   },
 );
 
+/** Of home, which members start with. */
+export const memberNamespaces: readonly Namespace[] = ['common', 'nav', ...memberPages[paths.home].screen.namespaces];
+
 /** Renders one public page. */
 export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {
   const location = path === anyPath ? '/404' : path;
@@ -63,14 +67,12 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
 /** Renders the frame of the members' pages; what it frames comes in the browser. */
 export async function renderMemberPage(): Promise<WrittenPage> {
   await changeLanguage(defaultLanguage());
-  const texts = await textsOf(['common', 'nav', 'home']);
-  await loadNamespaces(['meta']);
+  await loadNamespaces(['common', 'nav', 'meta']);
   return {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
     body: renderToStaticMarkup(at(paths.user, <MemberFrame />)),
-    texts,
   };
 }
 

@@ -78,22 +78,25 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
 interface Place {
   /** What the client compares with its own path. */
   name: string;
-  /** Of its own chunks. */
+  /** Files that it starts with, and those of its texts where they do not stand in it. */
   scripts: readonly string[];
-  /** Of its own chunks: the files' names with what is in them, in their order. */
-  styles: ReadonlyMap<string, string>;
+  /** Tags of the styles of its own chunks. */
+  styles: string;
   /** Tags for the head. */
   head: string;
   /** The tag that fetches its letters. */
   letters: string;
 }
 
+const styleLinks = (files: readonly string[], state = '') =>
+  files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${state}>`).join('');
+
 /**
  * The styles stand in the page, so that it is painted without another answer. The tags of their files are switched off
  * and fetch nothing: they tell Vite, which asks for a chunk's styles beside its code, that these are there.
  */
-const stylesTags = (styles: Place['styles']): string =>
-  `<style>${[...styles.values()].join('')}</style>${[...styles.keys()].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`).join('')}`;
+const inlineStyles = (files: readonly string[], texts: readonly string[]): string =>
+  `<style>${texts.join('')}</style>${styleLinks(files, ' disabled')}`;
 
 /**
  * One page out of the shell page, whose start script it keeps: its own content and texts, the styles of its own chunks,
@@ -109,8 +112,11 @@ function pageHtml(shell: string, place: Place, { lang, title, description, body,
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${stylesTags(place.styles)}${place.letters}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${textsTag(lang, texts)}${scripts}`);
+    .replace('</head>', () => `${place.styles}${place.letters}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>${texts ? textsTag(lang, texts) : ''}${scripts}`,
+    );
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -125,9 +131,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
-  const { languages, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } = (await import(
-    pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href
-  )) as typeof import('./static.tsx');
+  const { languages, memberNamespaces, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
+    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = [
     ...Object.entries(themeColors).map(
@@ -141,28 +146,32 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const letters = lettersTag(manifest, settings.market);
   const files = new Map<string, string>();
   const precached = new Set<string>();
-  const take = ({ js, css }: Files) => {
-    for (const file of [...js, ...css]) precached.add(file);
+  /** What a page needs besides what all start with: kept from the start, too. */
+  const take = (modules: readonly string[]): Files => {
+    const own = needed(manifest, shell, modules);
+    for (const file of [...own.js, ...own.css]) precached.add(file);
+    return own;
   };
-  const write = async (name: string, file: string, screens: readonly string[], page: WrittenPage) => {
-    const own = needed(manifest, shell, screens);
-    take(own);
-    const styles = new Map<string, string>();
-    for (const css of own.css) styles.set(css, (await readFile(at(css), 'utf8')).trim());
-    files.set(file, pageHtml(shell, { name, scripts: own.js, styles, head, letters }, page));
-  };
+  const textsOf = (language: Language, namespaces: Iterable<string>) =>
+    [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
 
   for (const page of staticPages) {
-    const file = fileOf(page.path);
-    await write(page.path, file, [page.module], await renderPage(page));
-    if (page.path === '/login') files.set(entry, files.get(file) ?? '');
+    const { js: scripts, css } = take([page.module]);
+    const styles = inlineStyles(
+      css,
+      await Promise.all(css.map(async (file) => (await readFile(at(file), 'utf8')).trim())),
+    );
+    const html = pageHtml(shell, { name: page.path, scripts, styles, head, letters }, await renderPage(page));
+    files.set(fileOf(page.path), html);
+    if (page.path === '/login') files.set(entry, html);
   }
-  await write('member', memberPage.file, memberPage.modules, await renderMemberPage());
+  // Every release sends this page to every phone that has the one before, and those have the files of its styles and texts.
+  const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
+  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head, letters };
+  files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
-  const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), 'home', 'update']);
-  const textsOf = (language: Language) =>
-    [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
-  take(needed(manifest, shell, ['src/shell/later.tsx', ...languages.flatMap(textsOf)]));
+  const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
+  take(['src/shell/later.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));

@@ -1,4 +1,5 @@
 import { pageIsFree } from './pageWork';
+import { dropFiles } from './storage';
 
 /** The line is there when the host answers, whatever it says. */
 const isReachable = () =>
@@ -22,13 +23,12 @@ export async function reloadWhenFree(): Promise<void> {
 
 /**
  * Loads the page anew from its host: after a deployment files of the old version are gone, and the service worker would
- * give the old page again, so it is taken away first (the new page brings its own). Address, session and drafts stay.
+ * give the old page again, so it is taken away first with all that it has kept. Address, session and drafts stay.
  * Without a line nothing happens; what is under way is waited for. Resolves to whether the page is being loaded.
  */
 export async function reloadPage(): Promise<boolean> {
   if (!(await isReachable())) return false;
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await registration?.unregister().catch(() => false);
+  await dropFiles().catch(() => {});
   await askAgainForMissing();
   await reloadWhenFree();
   return true;

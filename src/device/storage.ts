@@ -166,17 +166,19 @@ export function whenEmptied(listener: () => void): () => void {
 export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
 const isOwnCache = (name: string) => name.startsWith('kapao-');
 
-/**
- * Deletes all that the site keeps in this browser: both storages, its files, and the worker that keeps them; the next
- * page begins anew. The session ends with it.
- */
-export async function emptyStorage(): Promise<void> {
-  localStore.clear();
-  sessionStore.clear();
-  for (const listener of emptied) listener();
+/** Deletes the site's files, and the worker that keeps them: the next page brings its own. */
+export async function dropFiles(): Promise<void> {
   const names = ((await globalThis.caches?.keys()) ?? []).filter(isOwnCache);
   await Promise.all(names.map((name) => caches.delete(name)));
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   const own = workers.filter(({ active }) => active && new URL(active.scriptURL).pathname === '/sw.js');
   await Promise.all(own.map((worker) => worker.unregister()));
+}
+
+/** Deletes all that the site keeps in this browser: both storages and its files. The session ends with it. */
+export async function emptyStorage(): Promise<void> {
+  localStore.clear();
+  sessionStore.clear();
+  for (const listener of emptied) listener();
+  await dropFiles();
 }

@@ -1,23 +1,24 @@
 /// <reference lib="webworker" />
 
-import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
-import { Route, Router } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst } from 'workbox-strategies';
 import { paths } from '@/lib/paths';
 import type { WorkerFacts } from './precache';
 
 /**
- * The site's service worker: home's page, which can show every other one, and the chunks of all pages are kept from the
+ * The site's service worker: home's page, which can show every other one, and the files of all pages are kept from the
  * start, other pages and hashed files when they are first used. Everything else, `/api` first of all, goes by it
- * untouched. A new version waits until the member asks for it, and costs a phone one page and what has changed.
+ * untouched. A new version waits until the member asks for it, and costs a phone one page and what has changed: files
+ * that it has stay where they are.
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
 
 const { pages, assets, entry, hashes, build } = __WORKER__;
 const assetCache = `kapao-assets-${build}`;
-const shellCache = `kapao-shell-${build}`;
+const pageCache = `kapao-pages-${build}`;
+const shellCache = 'kapao-shell';
 
 /**
  * Whether a page and the policy beside it are of this build. In the middle of a deployment a host may still send others,
@@ -43,10 +44,10 @@ const keepPages: WorkboxPlugin = {
   },
 };
 const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
-shell.precache([paths.home, ...assets].map((url) => ({ url, revision: null })));
+shell.precache([{ url: paths.home, revision: build }, ...assets.map((url) => ({ url, revision: null }))]);
 
 self.addEventListener('activate', (event) => {
-  const own = [assetCache, shellCache];
+  const own = [assetCache, pageCache, shellCache];
   const clean = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith('kapao-') && !own.includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
@@ -66,33 +67,33 @@ function pageOf(pathname: string): string | undefined {
   return pages.find((path) => path === pathname);
 }
 
-const online = new NetworkOnly();
-const seen = new CacheFirst({ cacheName: shellCache, plugins: [keepPages] });
+const seen = new CacheFirst({ cacheName: pageCache, plugins: [keepPages] });
 const kept = new CacheFirst({ cacheName: assetCache });
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
-const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
-  sameOrigin && request.mode === 'navigate' && !isFile(url.pathname);
-
-const answerPage: RouteHandlerCallback = async (options) => {
-  const page = pageOf(options.url?.pathname ?? '');
-  if (page === paths.home) return shell.createHandlerBoundToURL(page)(options);
+async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const page = pageOf(pathname);
+  const home = () => shell.matchPrecache(paths.home);
+  if (page === paths.home) return (await home()) ?? fetch(event.request);
   // Unknown to this build, perhaps not to the host, is what has no page here.
-  const answer = page ? seen.handle({ event: options.event, request: new Request(page) }) : online.handle(options);
-  return answer.catch(async () => (await shell.matchPrecache(paths.home)) ?? Response.error());
-};
+  const answer = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
+  return answer.catch(async () => (await home()) ?? Response.error());
+}
 
-const isAsset: RouteMatchCallback = ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/');
+const answerAsset = async (event: FetchEvent): Promise<Response> =>
+  (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
 
-const answerAsset: RouteHandlerCallback = async (options) =>
-  (await shell.matchPrecache(options.request)) ?? kept.handle(options);
-
-const router = new Router();
-router.registerRoute(new Route(isPage, answerPage));
-router.registerRoute(new Route(isAsset, answerAsset));
+/** Nothing is answered here but pages, and files that are called by their content. */
+function answerOf(event: FetchEvent): Promise<Response> | undefined {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate' && !isFile(pathname)) return answerPage(event, pathname);
+  if (pathname.startsWith('/assets/')) return answerAsset(event);
+}
 
 self.addEventListener('fetch', (event) => {
-  const answer = router.handleRequest({ request: event.request, event });
+  const answer = answerOf(event);
   if (!answer) return;
   event.respondWith(answer);
   // The mock backend's worker listens too, in a demo.
