@@ -74,7 +74,8 @@ export type Outcome = 'accepted' | string;
 
 /** Does what members do, through the wire where the wire can do it. */
 export function createActor(backend: Backend, client: Client) {
-  const tokens = new Map(people.map((username) => [username, backend.tokenFor(username)]));
+  const there = people.filter((username) => backend.world.db.member.by('username', username).length > 0);
+  const tokens = new Map(there.map((username) => [username, backend.tokenFor(username)]));
   const memberOf = (username: string) => {
     const [member] = backend.world.db.member.by('username', username);
     if (!member) throw new Error(username);

@@ -14,6 +14,7 @@ import { ModalHost } from '@/layers/ModalHost';
 import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
 import { useLostAnswers } from '@/outcome/useLostAnswers';
+import { PlayClock } from '@/play/PlayClock';
 import { ChatPlace } from './ChatPlace';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
@@ -45,6 +46,7 @@ export function MemberLayout() {
         <MemberMenu />
         <ModalHost />
         <LostAnswers />
+        <PlayClock />
       </div>
     </SWRConfig>
   );

@@ -1,3 +1,5 @@
+import { breaksIn } from '@/lib/breaks';
+
 /**
  * Everything that the site keeps in the browser: under which key, and what of it is whose and for how long. What is
  * cleared when, and the modal that shows it, follow from this list; a key more needs its words in namespace `storage`.
@@ -35,6 +37,8 @@ export const storageKeys = {
   tabLogin: 'kapao.tabLogin',
   /** How "remember" was last left at a login on this device. */
   remember: 'kapao.remember',
+  /** "My play" of the members of this device, by marks that do not say who they are (`src/play/records.ts`). */
+  play: 'kapao.play',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
@@ -44,9 +48,9 @@ interface Kept {
   readonly whose: 'device' | 'visitor' | 'member';
   /**
    * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
-   * many days at most, with the tab, or until it is deleted.
+   * many days at most, with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
    */
-  readonly until: 'session' | 'logout' | 'days' | 'tab' | 'deleted';
+  readonly until: 'session' | 'logout' | 'days' | 'tab' | 'deleted' | 'break';
 }
 
 /** What each key is; in the order in which it is shown. */
@@ -65,6 +69,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   guestId: { whose: 'visitor', until: 'session' },
   chatGuest: { whose: 'visitor', until: 'session' },
   agreement: { whose: 'device', until: 'deleted' },
+  play: { whose: 'device', until: 'break' },
   remember: { whose: 'device', until: 'deleted' },
   language: { whose: 'device', until: 'deleted' },
   hideBalance: { whose: 'device', until: 'deleted' },
@@ -175,10 +180,15 @@ export async function dropFiles(): Promise<void> {
   await Promise.all(own.map((worker) => worker.unregister()));
 }
 
-/** Deletes all that the site keeps in this browser: both storages and its files. The session ends with it. */
+/**
+ * Deletes all that the site keeps in this browser: both storages and its files. The session ends with it. Breaks alone
+ * stay: nobody ends one by this.
+ */
 export async function emptyStorage(): Promise<void> {
+  const breaks = breaksIn(localStore.get(storageKeys.play) ?? '');
   localStore.clear();
   sessionStore.clear();
+  if (breaks) localStore.set(storageKeys.play, breaks);
   for (const listener of emptied) listener();
   await dropFiles();
 }

@@ -17,6 +17,7 @@ import type meta from './locales/en/meta.json';
 import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type password from './locales/en/password.json';
+import type play from './locales/en/play.json';
 import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
@@ -51,6 +52,7 @@ export interface Texts {
   home: typeof home;
   conditions: typeof conditions;
   storage: typeof storage;
+  play: typeof play;
   agreement: typeof agreement;
   register: typeof register;
   howto: typeof howto;

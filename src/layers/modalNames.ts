@@ -14,6 +14,7 @@ export const modalNames = [
   'slips',
   'bonus',
   'storage',
+  'play',
 ] as const;
 
 export type ModalName = (typeof modalNames)[number];

@@ -27,5 +27,6 @@ export const modals: Record<ModalName, LazyView<ModalProps>> = {
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
   slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
+  play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };

@@ -9,6 +9,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import Camera from 'lucide-react/icons/camera';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -77,6 +78,7 @@ export const icons = {
   'arrow-up-right': ArrowUpRight,
   'book-open': BookOpen,
   camera: Camera,
+  'chart-column': ChartColumn,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,

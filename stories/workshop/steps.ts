@@ -90,6 +90,7 @@ export const lanes: readonly Lane[] = [
       { name: 'Agreement', story: 'modals-agreement--default', modal: 'agreement' },
       { name: 'Conditions', story: 'modals-conditions--default', modal: 'conditions' },
       { name: 'What this phone keeps', story: 'modals-storage--default', modal: 'storage' },
+      { name: 'My play', story: 'modals-play--default', modal: 'play' },
       { name: 'Profile', story: 'screens-profile--default', page: 'profile' },
       { name: 'Change of password', story: 'modals-password--default', modal: 'password' },
       { name: 'The old password is wrong', story: 'modals-password--wrong-password' },

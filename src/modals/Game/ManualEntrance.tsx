@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { leaveForGame } from '@/play/clock';
 import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';
@@ -17,11 +18,13 @@ export function ManualEntrance({ entrance }: { entrance: Entrance | undefined })
         <div className={css.manual}>
           <p>{t('blocked')}</p>
           {'link' in entrance ? (
-            <TextLink href={entrance.link ?? ''} alone>
+            <TextLink href={entrance.link ?? ''} alone onClick={leaveForGame}>
               {t('openGame')}
             </TextLink>
           ) : (
-            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank')}>{t('openGame')}</Button>
+            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && leaveForGame()}>
+              {t('openGame')}
+            </Button>
           )}
         </div>
       ) : null}

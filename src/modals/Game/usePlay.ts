@@ -10,6 +10,7 @@ import { toBaht } from '@/lib/money';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
 import type { useOutcome } from '@/outcome/useOutcome';
+import { leaveForGame } from '@/play/clock';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow, safeFormUrl } from './playWindow';
 
@@ -62,7 +63,7 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
       }
       const mayGo = isThere || settings.gameWindow !== 'same';
       const opened = mayGo && ('link' in found ? place.go(found.link) : place.post(found.action, found.fields));
-      if (opened) return;
+      if (opened) return leaveForGame();
       if (isThere) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {

@@ -7,6 +7,7 @@ import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTiles } from './HomeTiles';
+import { PlayWays } from './PlayWays';
 import type { useHome } from './useHome';
 
 /** What home shows, from what it knows. */
@@ -48,6 +49,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
         onRefresh={() => void home.refresh()}
       />
       <GameSections accounts={wallet.slots} hidden={hidden} />
+      <PlayWays />
     </div>
   );
 }

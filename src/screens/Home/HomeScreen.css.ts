@@ -22,3 +22,5 @@ export const home = style({
     '(max-width: 21rem)': { marginTop: `calc(-1 * ${vars.space.s3})` },
   },
 });
+
+export const playWays = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,9 @@ export function ProfileSettings() {
           <Checkbox label={t('hide')} checked={hidden} onChange={setHidden} />
           <p className={css.muted}>{t('hideNote')}</p>
         </div>
+        <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
+          {t('play')}
+        </Button>
         <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
           {t('kept')}
         </Button>

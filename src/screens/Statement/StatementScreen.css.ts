@@ -10,6 +10,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
+/** To what belongs to it. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 export const title = style({ fontSize: vars.font.size.xl });
 
 /** How fresh it is, and another look. */

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,14 +68,19 @@ export function StatementScreen() {
     <div className={css.page}>
       <div className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>
-        <Button
-          variant="quiet"
-          icon={<ReceiptText className={icon()} />}
-          aria-haspopup="dialog"
-          {...modalButton('slips')}
-        >
-          {t('slips')}
-        </Button>
+        <div className={css.ways}>
+          <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
+            {t('play')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<ReceiptText className={icon()} />}
+            aria-haspopup="dialog"
+            {...modalButton('slips')}
+          >
+            {t('slips')}
+          </Button>
+        </div>
       </div>
       {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
       <PagedList

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '@/components/Amount/Amount';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { Table } from '@/components/Table/Table';
+import { formatDate, formatTime } from '@/i18n/format';
+import { toBaht } from '@/lib/money';
+import type { Span, Sums } from '@/play/sums';
+import * as css from './PlayModal.css';
+
+type Part = Span & Sums;
+
+interface MoneyChartProps {
+  /** Oldest first. */
+  parts: readonly Part[];
+  /** Parts of a day, else of whole days. */
+  byHour: boolean;
+}
+
+const halfDay = 43_200_000;
+
+/** A part's name: its hours, or its days as they are called wherever the device is. */
+function nameOf({ from, to }: Part, byHour: boolean): string {
+  if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;
+  const first = formatDate(from + halfDay);
+  const last = formatDate(Math.max(from, to - halfDay));
+  return first === last ? first : `${first.slice(0, 5)}–${last}`;
+}
+
+const height = 100;
+const slot = 24;
+const bar = 9;
+
+/** Money in and out by time: bars for the eye, the same figures as a table. */
+export function MoneyChart({ parts, byHour }: MoneyChartProps) {
+  const { t } = useTranslation('play');
+  const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));
+  if (most === 0) return <EmptyState>{t('money.none')}</EmptyState>;
+  const bars = parts.flatMap((part, index) =>
+    (['in', 'out'] as const).map((what, side) => {
+      const size = most > 0 ? (part[what] / most) * height : 0;
+      return { key: `${part.from}.${what}`, what, x: index * slot + 2 + side * (bar + 2), y: height - size, size };
+    }),
+  );
+  return (
+    <>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${parts.length * slot} ${height + 1}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map(({ key, what, x, y, size }) => (
+          <rect key={key} className={css.bar[what]} x={x} y={y} width={bar} height={size} />
+        ))}
+        <line className={css.axis} x1="0" x2={parts.length * slot} y1={height + 0.5} y2={height + 0.5} />
+      </svg>
+      <p className={css.legend} aria-hidden="true">
+        <span className={css.key.in} /> {t('money.in')} <span className={css.key.out} /> {t('money.out')}
+      </p>
+      <Table
+        caption={t('money.chart')}
+        rows={parts}
+        rowKey={({ from }) => from}
+        columns={[
+          { key: 'part', header: t('money.part'), main: true, cell: (part) => nameOf(part, byHour) },
+          {
+            key: 'in',
+            header: t('money.in'),
+            align: 'end',
+            cell: (part) => <Amount value={toBaht(part.in)} currency="none" />,
+          },
+          {
+            key: 'out',
+            header: t('money.out'),
+            align: 'end',
+            cell: (part) => <Amount value={toBaht(part.out)} currency="none" />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/Card/Card';
+import { Chips } from '@/components/Chips/Chips';
+import { TextInput } from '@/components/Field/TextInput';
+import { entriesOf, reachOf } from '@/play/readBack';
+import { partsOf, sumsOf } from '@/play/sums';
+import { useHistory } from '@/play/useHistory';
+import { MoneyChart } from './MoneyChart';
+import { MoneySums } from './MoneySums';
+import * as css from './PlayModal.css';
+import { ReadingLine } from './ReadingLine';
+import { dayText, type SpanName, spanNames, spanOf } from './spans';
+
+/** Money in, out and net of a time that the member chooses, read from the statement back to its beginning. */
+export function MoneySection({ now }: { now: number }) {
+  const { t } = useTranslation('play');
+  const [name, setName] = useState<SpanName>('week');
+  const [days, setDays] = useState({ from: dayText(now), to: dayText(now) });
+  const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
+  const read = useHistory(span?.from);
+  const { history } = read;
+  // What has not been read cannot be summed: a bar of nothing would say that there was nothing.
+  const shown = span && {
+    from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
+    to: span.to,
+  };
+  const entries = useMemo(() => entriesOf(history), [history]);
+  const sums = shown && sumsOf(entries, shown);
+  const parts = span ? partsOf(span).map((part) => ({ ...part, ...sumsOf(entries, part) })) : [];
+  const isPart = read.state !== 'read';
+
+  return (
+    <Card as="section" className={css.section} aria-labelledby="play-money">
+      <h3 id="play-money" className={css.sectionTitle}>
+        {t('money.title')}
+      </h3>
+      <Chips
+        label={t('money.span')}
+        options={spanNames.map((value) => ({ value, label: t(`money.${value}`) }))}
+        value={name}
+        onChange={(value) => setName(value as SpanName)}
+      />
+      {name === 'own' ? (
+        <div className={css.dates}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={t(`money.${end}`)}
+              max={dayText(now)}
+              value={days[end]}
+              onChange={(value) => setDays({ ...days, [end]: value })}
+              error={end === 'to' && !span ? t('money.badDates') : undefined}
+            />
+          ))}
+        </div>
+      ) : null}
+      {sums ? (
+        <>
+          <ReadingLine read={read} />
+          <MoneySums sums={sums} />
+          {isPart ? null : <MoneyChart parts={parts} byHour={name === 'day'} />}
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const body = style({ ...grid, gap: vars.space.s4 });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
+export const section = style({ ...grid, gap: vars.space.s3 });
+export const sectionTitle = style({ fontSize: vars.font.size.lg });
+
+export const dates = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: vars.space.s3,
+});
+
+/** Words, and a way on beside them. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s1} ${vars.space.s3}`,
+});
+
+export const rows = style({ display: 'grid', margin: 0, ':empty': { display: 'none' } });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  padding: `${vars.space.s1} 0`,
+  selectors: { '& + &': { borderTop: `1px dashed ${vars.color.line}` } },
+});
+export const value = style({ margin: 0, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
+
+export const chart = style({ width: '100%', height: '7rem', display: 'block' });
+const colours = { in: vars.color.moneyIn, out: vars.color.moneyOut };
+export const bar = styleVariants(colours, (fill) => ({ fill }));
+export const axis = style({ stroke: vars.color.lineStrong, strokeWidth: 1 });
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  fontSize: vars.font.size.sm,
+});
+export const key = styleVariants(colours, (backgroundColor) => ({
+  width: '0.75rem',
+  height: '0.75rem',
+  borderRadius: '2px',
+  backgroundColor,
+}));

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
+import { useRead } from '@/api/useRead';
+import { getWallet } from '@/api/wallet';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { ReadState } from '@/components/ReadState/ReadState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import type { ModalProps } from '@/layers/modalNames';
+import { noteTime } from '@/play/clock';
+import { MoneySection } from './MoneySection';
+import * as css from './PlayModal.css';
+import { TimeSection } from './TimeSection';
+
+/** What playing has taken of the member's time and money, from this device and the statement alone. */
+export function PlayModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('play');
+  const wallet = useRead(getWallet);
+  const [now] = useState(serverNow);
+  // What is shown goes up to here.
+  useEffect(noteTime, []);
+  return (
+    <Dialog open title={t('title')} onClose={() => onClose()}>
+      <ReadState read={wallet} failed={t('unknown')} skeleton={<SkeletonText lines={8} />}>
+        {({ profile: { _id: memberId } }) => (
+          <div className={css.body}>
+            <p className={css.muted}>{t('lead')}</p>
+            <TimeSection memberId={memberId} now={now} />
+            <MoneySection now={now} />
+          </div>
+        )}
+      </ReadState>
+    </Dialog>
+  );
+}

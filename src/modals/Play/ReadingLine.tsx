@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { getStatements } from '@/api/statement';
+import { Button } from '@/components/Button/Button';
+import { FailedState } from '@/components/FailedState/FailedState';
+import { formatCount, formatDateTime } from '@/i18n/format';
+import { entriesOf, reachOf, totalOf } from '@/play/readBack';
+import type { HistoryRead } from '@/play/useHistory';
+import * as css from './PlayModal.css';
+
+/** Where the sums come from: how far the statement has been read, and ways to stop and to go on. */
+export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
+  const { t } = useTranslation('play');
+  const total = totalOf(history);
+  const reach = reachOf(history);
+  if (state === 'failed') return <FailedState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
+  const words =
+    state === 'reading'
+      ? Number.isFinite(total)
+        ? t('money.reading', { read: formatCount(entriesOf(history).length), total: formatCount(total) })
+        : t('money.readingFirst')
+      : state === 'stopped'
+        ? t('money.stopped')
+        : history.isWhole || !Number.isFinite(reach)
+          ? t('money.sourceAll')
+          : t('money.source', { time: formatDateTime(reach) });
+  return (
+    <div className={css.line}>
+      <p role="status" className={css.muted}>
+        {words}
+      </p>
+      {state === 'reading' ? (
+        <Button variant="quiet" onClick={stop}>
+          {t('money.stop')}
+        </Button>
+      ) : state === 'stopped' ? (
+        <Button variant="quiet" onClick={goOn}>
+          {t('money.goOn')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { serverNow } from '@/api/serverTime';
+import { recordOf, updateRecord } from './records';
+import { addTime, type PlayTime } from './timeLog';
+
+/** Whoever comes back from a game later than that has hardly played all the time. */
+const longestGameMs = 12 * 3_600_000;
+/** Time is noted so often; where much more has passed at once, the device has slept. */
+export const tickMs = 60_000;
+const longestTickMs = 5 * tickMs;
+
+interface Piece {
+  kind: keyof PlayTime;
+  /** Milliseconds by the device's clock. */
+  from: number;
+  to: number;
+}
+
+/** Whose time it is; `undefined` until an answer has told. */
+let member: string | undefined;
+/** Noted before it was known whose it is. */
+let unnamed: Piece[] = [];
+/** In view since then, and not noted yet. */
+let since: number | undefined;
+let hiddenSince: number | undefined;
+/** The member has left for a game. */
+let isAtGame = false;
+
+function note(piece: Piece): void {
+  if (piece.to <= piece.from) return;
+  if (member === undefined) {
+    unnamed.push(piece);
+    return;
+  }
+  const { kind, from, to } = piece;
+  const ahead = serverNow() - Date.now();
+  updateRecord(
+    member,
+    (record) => ({
+      ...record,
+      days: addTime(record.days, kind, { from: from + ahead, to: to + ahead }),
+      ...(record.remindEvery && { sinceReminder: (record.sinceReminder ?? 0) + to - from }),
+    }),
+    serverNow(),
+  );
+}
+
+/** Notes the time until now, so that the records tell all of it. */
+export function noteTime(): void {
+  if (since === undefined) return;
+  const now = Date.now();
+  note({ kind: 'app', from: Math.max(since, now - longestTickMs), to: now });
+  since = now;
+}
+
+function setGameSince(gameSince: number | undefined): void {
+  if (member === undefined) return;
+  updateRecord(member, (record) => (record.gameSince === gameSince ? record : { ...record, gameSince }), serverNow());
+}
+
+/** A game has opened: from leaving this page until coming back is time in games. */
+export function leaveForGame(): void {
+  isAtGame = true;
+  // Its tab came first.
+  if (hiddenSince !== undefined) setGameSince(hiddenSince);
+}
+
+function hide(): void {
+  if (hiddenSince !== undefined) return;
+  noteTime();
+  since = undefined;
+  hiddenSince = Date.now();
+  // The page may not outlive it: the game may take its place.
+  if (isAtGame) setGameSince(hiddenSince);
+}
+
+function comeBack(from: number): void {
+  isAtGame = false;
+  setGameSince(undefined);
+  note({ kind: 'games', from, to: Math.min(Date.now(), from + longestGameMs) });
+}
+
+function show(): void {
+  if (isAtGame && hiddenSince !== undefined) comeBack(hiddenSince);
+  hiddenSince = undefined;
+  since ??= Date.now();
+}
+
+const look = () => (document.visibilityState === 'hidden' ? hide() : show());
+
+/** Whose time it is. What was noted before that is theirs, too, and a game that took the page's place is over. */
+export function nameClock(memberId: string | undefined): void {
+  if (memberId === member) return;
+  member = memberId;
+  if (memberId === undefined) return;
+  const pieces = unnamed;
+  unnamed = [];
+  for (const piece of pieces) note(piece);
+  const { gameSince } = recordOf(memberId);
+  if (gameSince !== undefined && document.visibilityState !== 'hidden') comeBack(gameSince);
+}
+
+/** Counts the time of a session, from now until what this answers is called: in view, and away at a game. */
+export function startClock(): () => void {
+  look();
+  const timer = setInterval(noteTime, tickMs);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', look);
+  return () => {
+    noteTime();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', look);
+    member = undefined;
+    unnamed = [];
+    since = undefined;
+    hiddenSince = undefined;
+    isAtGame = false;
+  };
+}

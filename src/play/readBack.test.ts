@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { StatementEntry } from '@/api/statement';
+import { entriesOf, type History, reaches, reachOf, readBack, unread } from './readBack';
+
+const day = 86_400_000;
+const end = Date.UTC(2026, 0, 31);
+const entryAt = (at: number): StatementEntry => ({
+  statementType: 'deposit',
+  status: 'SUCCESS',
+  from: 'SCB',
+  to: 'WALLET',
+  amount: 1,
+  createdAt: new Date(at).toISOString(),
+});
+
+/** A server with an entry an hour, newest first; `size` is the most that it gives to a page. */
+function server(count: number, size = 100, counts = true) {
+  let entries = Array.from({ length: count }, (_, index) => entryAt(end - index * 3_600_000));
+  const asked: number[] = [];
+  let together = 0;
+  let most = 0;
+  return {
+    asked,
+    most: () => most,
+    add: () => {
+      entries = [entryAt(end + 1), ...entries];
+    },
+    ask: async (page: number) => {
+      asked.push(page);
+      together += 1;
+      most = Math.max(most, together);
+      await Promise.resolve();
+      together -= 1;
+      const statements = entries.slice((page - 1) * size, page * size);
+      return { total: counts ? entries.length : Number.NaN, statements };
+    },
+  };
+}
+const read = (from: number, site: ReturnType<typeof server>, known: History = unread) =>
+  readBack(from, known, site.ask, () => {});
+
+it('reads no further than it has to', async () => {
+  const site = server(1000);
+  const history = await read(end - 3 * day, site);
+  expect(site.asked).toEqual([1]);
+  expect(history.isWhole).toBe(false);
+  expect(reaches(history, end - 3 * day)).toBe(true);
+});
+
+it('reads 1,000 entries with ten requests, three at a time, and each step is told', async () => {
+  const site = server(1000);
+  const steps: number[] = [];
+  const history = await readBack(0, unread, site.ask, (now) => steps.push(entriesOf(now).length));
+  expect(site.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(site.most()).toBe(3);
+  expect(steps).toEqual([100, 400, 700, 1000]);
+  expect(history.isWhole).toBe(true);
+  expect(reachOf(history)).toBe(end - 999 * 3_600_000);
+});
+
+it('goes on where it has ended', async () => {
+  const site = server(250);
+  const part = await read(end - day, site);
+  expect(entriesOf(await read(0, site, part))).toHaveLength(250);
+  expect(site.asked).toEqual([1, 2, 3]);
+});
+
+it('begins anew where an entry has come in meanwhile: none is counted twice, none is missed', async () => {
+  const site = server(250);
+  const part = await read(end - day, site);
+  site.add();
+  const dates = entriesOf(await read(0, site, part)).map(({ createdAt }) => createdAt);
+  expect(dates).toHaveLength(251);
+  expect(new Set(dates).size).toBe(251);
+});
+
+it('a statement that never stops growing is given up', async () => {
+  const site = server(250);
+  const ask = async (page: number) => {
+    const answer = await site.ask(page);
+    site.add();
+    return answer;
+  };
+  await expect(readBack(0, unread, ask, () => {})).rejects.toThrow('grows');
+});
+
+it.each([
+  ['gives fewer to a page than was asked for', server(95, 10)],
+  ['tells no total', server(250, 100, false)],
+  ['has nothing', server(0)],
+])('a server that %s is read to the end', async (_what, site) => {
+  const history = await read(0, site);
+  expect(history.isWhole).toBe(true);
+  expect(new Set(entriesOf(history).map(({ createdAt }) => createdAt)).size).toBe(entriesOf(history).length);
+  expect(await site.ask(history.pages.length + 1)).toMatchObject({ statements: [] });
+});

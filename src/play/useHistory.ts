@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { send } from '@/api/client';
+import { getStatements } from '@/api/statement';
+import { type History, historyPage, reaches, readBack, unread } from './readBack';
+
+export interface HistoryRead {
+  /** As far as it has been read. */
+  history: History;
+  state: 'reading' | 'read' | 'stopped' | 'failed';
+  /** Reads no further; what has been read stays. */
+  stop: () => void;
+  /** Reads on after a stop or a failure. */
+  goOn: () => void;
+}
+
+/**
+ * The member's statement back to a moment, past every cache: sums of old answers would be wrong. `asOf` changes when it is
+ * to be read anew; `undefined` for `from` reads nothing.
+ */
+export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
+  const known = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
+  const [history, setHistory] = useState(unread);
+  const [state, setState] = useState<HistoryRead['state']>('reading');
+  const [run, setRun] = useState(0);
+  const stopping = useRef<AbortController>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another try
+  useEffect(() => {
+    if (from === undefined) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    stopping.current = gone;
+    if (!Object.is(known.current.asOf, asOf)) known.current = { asOf, history: unread };
+    const keep = (read: History) => {
+      if (signal.aborted) return;
+      known.current = { asOf, history: read };
+      setHistory(read);
+    };
+    if (reaches(known.current.history, from)) {
+      setState('read');
+      return;
+    }
+    setState('reading');
+    const ask = (page: number) => send(getStatements, { body: { page, limit: historyPage } }, { signal });
+    readBack(from, known.current.history, ask, keep).then(
+      () => !signal.aborted && setState('read'),
+      () => !signal.aborted && setState('failed'),
+    );
+    return () => gone.abort();
+  }, [from, asOf, run]);
+
+  return {
+    history,
+    state,
+    stop: () => {
+      stopping.current?.abort();
+      setState((now) => (now === 'reading' ? 'stopped' : now));
+    },
+    goOn: () => setRun((count) => count + 1),
+  };
+}

@@ -1,0 +1,18 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { icon } from '@/components/Icon/Icon.css';
+import { modalButton } from '@/layers/modalButton';
+import { playWays } from './HomeScreen.css';
+
+/** At the end of home: what the member spends. */
+export function PlayWays() {
+  const { t } = useTranslation('home');
+  return (
+    <nav aria-label={t('play.label')} className={playWays}>
+      <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
+        {t('play.open')}
+      </Button>
+    </nav>
+  );
+}

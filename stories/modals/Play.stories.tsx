@@ -1,0 +1,131 @@
+import { countOf, holdAnswer } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getStatements } from '@/api/statement';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { startOfDay } from '@/lib/bonusLimit';
+import { toBaht } from '@/lib/money';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
+
+const asked = 'POST /api/statement';
+
+const meta = preview.meta({
+  component: ModalStage,
+  parameters: {
+    ...withModal('play'),
+    docs: {
+      description: {
+        component:
+          'What playing has taken of the time and money of the member: time on this device alone, money from the ' +
+          'statement. No part of the specification. Members come here from home, statement and profile.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    keepTime();
+  },
+});
+
+const chip = async (name: string) => within(await playModal()).getByRole('radio', { name });
+
+export const Default = meta.story({ play: async () => void (await read()) });
+export const Loading = meta.story({
+  tags: ['no-picture'],
+  parameters: { fail: { call: getStatements, kind: 'never' } },
+  play: async () => void (await screen.findByText(t('money.readingFirst'))),
+});
+export const Empty = meta.story({
+  name: 'Empty: nothing has happened yet',
+  tags: ['no-picture'],
+  parameters: { scenario: 'new' },
+  play: async () => void (await screen.findByText(t('money.none'))),
+});
+export const Failed = meta.story({
+  name: 'Failed: the statement',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getStatements, status: 500, times: 1 } },
+  play: async () => void (await screen.findByText(t('money.failed'))),
+});
+export const Long = meta.story({
+  name: 'A long statement is read page by page',
+  tags: ['no-picture'],
+  parameters: { scenario: 'many-entries' },
+  play: async () => void (await read()),
+});
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  tags: ['no-picture'],
+});
+export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, tags: ['no-picture'] });
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  tags: ['no-picture'],
+  parameters: { scenario: 'lao' },
+  globals: { language: 'la' },
+});
+
+/** What the mock's statement holds of a time, counted by hand: in satang. */
+function byHand(type: string, from: number): number {
+  const lines = storyBackend().world.db.statement.by('member', storyMember()._id);
+  return lines
+    .filter((line) => line.statementType === type && line.status === 'SUCCESS' && line.createdAt >= from)
+    .reduce((sum, line) => sum + line.amount, 0);
+}
+async function expectSums(from: number): Promise<void> {
+  await read();
+  const [income, out] = [byHand('deposit', from), byHand('withdraw', from)];
+  await expect(await sumOf('in')).toContain(formatAmount(toBaht(income)));
+  await expect(await sumOf('out')).toContain(formatAmount(toBaht(out)));
+  await expect(await sumOf('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
+}
+
+Default.test('each time has its sums, and the dates that the member chooses', async ({ userEvent }) => {
+  const today = startOfDay(now());
+  await expectSums(today - 6 * 24 * hour);
+  await userEvent.click(await chip(t('money.day')));
+  await expectSums(now() - 24 * hour);
+  await userEvent.click(await chip(t('money.month')));
+  await expectSums(today - 29 * 24 * hour);
+  await userEvent.click(await chip(t('money.own')));
+  const from = within(await playModal()).getByLabelText(t('money.from'));
+  fireEvent.change(from, { target: { value: new Date(today - 9.5 * 24 * hour).toISOString().slice(0, 10) } });
+  await expectSums(today - 9 * 24 * hour);
+  fireEvent.change(from, { target: { value: '2999-01-01' } });
+  await screen.findByText(t('money.badDates'));
+});
+
+Default.test('the table behind the chart has what the sums have', async () => {
+  await read();
+  const table = within(await playModal()).getByRole('table', { name: t('money.chart') });
+  await expect(within(table).getAllByRole('row')).toHaveLength(8);
+  await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+Default.test('the next member on this device sees nothing of this one', async () => {
+  keepPlay({ days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
+  await expect((await playModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
+});
+
+Failed.test('reads on where it has ended', async ({ userEvent }) => {
+  await userEvent.click(within(await playModal()).getByRole('button', { name: i18n.t('common:retry') }));
+  await expectSums(startOfDay(now()) - 6 * 24 * hour);
+});
+
+Long.test('can be stopped, and goes on from there', async ({ userEvent }) => {
+  const before = countOf(asked);
+  const release = holdAnswer(asked, { unheard: true });
+  await userEvent.click(await chip(t('money.own')));
+  const from = within(await playModal()).getByLabelText(t('money.from'));
+  fireEvent.change(from, { target: { value: '2020-01-01' } });
+  await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
+  await screen.findByText(t('money.stopped'));
+  release();
+  await userEvent.click(screen.getByRole('button', { name: t('money.goOn') }));
+  await waitFor(() => expect(countOf(asked)).toBeGreaterThan(before + 10));
+});

@@ -1,0 +1,44 @@
+import { storyMember } from '@stories/storyMember';
+import { screen, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+import { startOfDay } from '@/lib/bonusLimit';
+import { type PlayRecord, updateRecord } from '@/play/records';
+
+export const t = (key: string, values?: Record<string, unknown>): string =>
+  i18n.t(`play:${key}` as 'play:title', values);
+
+export const hour = 3_600_000;
+export const now = (): number => storyBackend().world.clock.now();
+
+/** What this device has kept of the story's member, or of another one, before the story begins. */
+export const keepPlay = (kept: Partial<PlayRecord>, memberId: string = storyMember()._id): void =>
+  updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
+
+/** Two days of using the app and playing. */
+export const keepTime = (): void => {
+  const today = startOfDay(now());
+  keepPlay({
+    days: [
+      { day: today - 24 * hour, app: 0.7 * hour, games: 2.25 * hour },
+      { day: today, app: 0.35 * hour, games: 0.6 * hour },
+    ],
+  });
+};
+
+export const playModal = () => screen.findByRole('dialog', { name: t('title') });
+
+/** What stands beside a word in the sums of money. */
+export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
+  const section = within(await playModal()).getByRole('region', { name: t('money.title') });
+  const term = within(section)
+    .getAllByRole('term')
+    .find((one) => one.textContent === t(`money.${what}`));
+  return term?.nextElementSibling?.textContent ?? '';
+}
+
+/** The statement has been read as far as it is asked for. */
+export const read = async () =>
+  within(await playModal()).findByText((text) =>
+    [t('money.sourceAll'), t('money.source', { time: '' }).trim()].some((one) => text.startsWith(one)),
+  );
