@@ -21,8 +21,8 @@ import { endSession, followOtherTabs, getToken, useToken } from './session';
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes inside whatever router the caller provides. It asks for no location itself, so that a modal
- * that opens in the address renders none of the pages again.
+ * The routes inside whatever router the caller provides. Neither it nor a layout asks for the location itself, so that a
+ * modal that opens in the address renders none of the pages again.
  */
 export function App() {
   return (
@@ -94,14 +94,17 @@ function MemberRoute() {
       </Routes>
     );
   }
-  return (
-    <RequireSession>
-      <Suspense fallback={<ScreenLoader />}>
-        <MemberArea />
-      </Suspense>
-    </RequireSession>
-  );
+  return memberArea;
 }
+
+/** The same element at every location: a modal in the address renders no member's page anew. */
+const memberArea = (
+  <RequireSession>
+    <Suspense fallback={<ScreenLoader />}>
+      <MemberArea />
+    </Suspense>
+  </RequireSession>
+);
 
 function NotFoundRoute() {
   return <ScreenRoute page={publicPages[anyPath]} props={{ member: useToken() !== null }} />;

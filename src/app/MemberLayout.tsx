@@ -27,7 +27,6 @@ import { useMemberMenu } from './useMemberMenu';
 /** The member's frame. The cache belongs to one token: another member never sees its data. */
 export function MemberLayout() {
   const token = useToken();
-  useHomeTheme();
   const { t } = useTranslation('nav');
   // A link needs a name, also before the site's own is known.
   const site = useSiteName() || <VisuallyHidden>{t('home')}</VisuallyHidden>;
@@ -45,15 +44,16 @@ export function MemberLayout() {
         <ChatPlace />
         <MemberMenu />
         <ModalHost />
-        <LostAnswers />
+        <Unseen />
         <PlayClock />
       </div>
     </SWRConfig>
   );
 }
 
-/** Within the member's cache, which it renews. */
-function LostAnswers() {
+/** What follows the location, within the member's cache: apart from the frame, which is not rendered anew by it. */
+function Unseen() {
+  useHomeTheme();
   useLostAnswers();
   return null;
 }

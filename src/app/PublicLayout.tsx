@@ -25,13 +25,6 @@ const never = () => () => {};
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');
-  const namesModal = modalsIn(useLocation().search).length > 0;
-  // No page was written with an open modal: while it is hydrated there is none.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
   return (
     <div className={css.frame}>
@@ -43,11 +36,22 @@ export function PublicLayout() {
       </Main>
       <ChatPlace />
       <BottomBar label={t('public')} items={usePublicMenu()} />
-      {namesModal && isHydrated ? (
-        <Suspense>
-          <ModalHost />
-        </Suspense>
-      ) : null}
+      <Modals />
     </div>
   );
+}
+
+function Modals() {
+  const namesModal = modalsIn(useLocation().search).length > 0;
+  // No page was written with an open modal: while it is hydrated there is none.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return namesModal && isHydrated ? (
+    <Suspense>
+      <ModalHost />
+    </Suspense>
+  ) : null;
 }
