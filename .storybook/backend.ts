@@ -33,7 +33,9 @@ export async function startWorker() {
     ...createHandlers(current),
   );
   countAnswers(worker);
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  // Beside the page: Storybook may lie below a path.
+  const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   return worker;
 }
 

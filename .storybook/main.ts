@@ -1,27 +1,14 @@
 import { defineMain } from '@storybook/react-vite/node';
-import type { Plugin, PluginOption } from 'vite';
-import { mockWorker } from '../.ci/build/mockWorker.ts';
-
-/** Pixels must not depend on how fast a font arrives; see fonts.css.ts. */
-process.env.FONT_DISPLAY = 'block';
-
-/** The site's own plugins write its pages and keep stories out; Storybook takes the mock's worker alone. */
-const isSiteOnly = (plugin: PluginOption) =>
-  !!plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('kapao:');
-
-type TransformHandler = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
-
-/** Only components have tables of their props: reading all other files for them takes longer than the rest of the build. */
-const readingComponents = (plugin: PluginOption): PluginOption =>
-  plugin && 'transform' in plugin && plugin.name === 'storybook:react-docgen-plugin'
-    ? { ...plugin, transform: { filter: { id: /\/src\/components\// }, handler: plugin.transform as TransformHandler } }
-    : plugin;
 
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inside'];
 
 export default defineMain({
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    // The site's own writes pages and keeps stories out.
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
   stories: [
     '../stories/workshop/*.mdx',
     { directory: '../stories/workshop', files: '*.stories.tsx' },
@@ -38,15 +25,12 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Only components have tables of their props, and tests show none.
+  typescript: {
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: { include: ['src/components/**/*.tsx'] },
+  },
   core: { disableTelemetry: true },
-  viteFinal: (config) => ({
-    ...config,
-    // One stylesheet: pictures wait for no other.
-    build: { ...config.build, cssCodeSplit: false },
-    plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isSiteOnly(plugin)).map(readingComponents),
-      mockWorker({ emit: true }),
-    ],
-  }),
+  // One stylesheet: pictures wait for no other.
+  viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false } }),
 });

@@ -56,6 +56,8 @@ export interface ServeOptions {
   port?: number;
   /** Brotli or gzip, as the browser likes; on unless told. */
   compress?: boolean;
+  /** The path that all of it lies below, such as `/kapao`; none unless told. */
+  below?: string;
 }
 
 const gzipOf = (asset: Asset) => {
@@ -146,7 +148,10 @@ const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_head
  * Serves a built folder from memory, compressed unless told, by its own `_headers` and `_redirects`, on a free port of this
  * machine.
  */
-export async function serve(folder: string, { api, port = 0, compress = true }: ServeOptions = {}): Promise<Site> {
+export async function serve(
+  folder: string,
+  { api, port = 0, compress = true, below = '' }: ServeOptions = {},
+): Promise<Site> {
   let assets = readSite(folder);
   let rules = rulesOf(assets);
   let sent: Served[] = [];
@@ -157,7 +162,7 @@ export async function serve(folder: string, { api, port = 0, compress = true }: 
       forward(request, response, origin, api).catch(() => response.destroy());
       return;
     }
-    const found = path === undefined ? undefined : find(assets, rules, path);
+    const found = path?.startsWith(`${below}/`) ? find(assets, rules, path.slice(below.length)) : undefined;
     // By path alone, as such hosts do: a missing asset is remembered too.
     for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) response.setHeader(name, value);
     if (!found) {

@@ -49,19 +49,23 @@ export async function buildStorybook(output: string, checkout = root): Promise<v
 
 const own = join(root, '.cache', 'storybook');
 
+/** As the usual static hosts have it: whatever asks for more than its own path is not found. */
+const below = '/kapao';
+
 /** Where `--storybook <folder>` says, or built now. */
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
-  const site = await serve(folder ?? own, { compress: false });
-  const { entries } = (await (await fetch(`${site.origin}/index.json`)).json()) as Index;
-  const fixed = await fixedGlobals(browser, site.origin);
+  const site = await serve(folder ?? own, { compress: false, below });
+  const origin = `${site.origin}${below}`;
+  const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as Index;
+  const fixed = await fixedGlobals(browser, origin);
   const stories = Object.values(entries)
     .filter(({ subtype }) => subtype === 'story')
     .map(({ id, title, name, tags, importPath, exportName }) => ({
       ...{ id, title, name, tags },
       globals: fixed.get(`${importPath} ${exportName}`) ?? {},
     }));
-  return Object.assign(site, { stories });
+  return Object.assign(site, { origin, stories });
 }
 
 /** Storybook's index of what it holds, as far as it is read here. */

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import type { Settings } from '../../src/lib/buildSettings.ts';
+
+const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
+  version: string;
+};
+
+/** How our code becomes scripts and styles, on the site as in Storybook. */
+export const viteBase = (settings: Settings) =>
+  ({
+    cacheDir: '.cache/vite',
+    plugins: [react(), vanillaExtractPlugin()],
+    resolve: { tsconfigPaths: true },
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __MOCK__: JSON.stringify(settings.mock),
+      __VERSION__: JSON.stringify(version),
+    },
+    // Found only while a page runs; optimising them then would reload it.
+    optimizeDeps: {
+      include: [
+        ...['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'canvas-confetti'],
+        ...['msw', 'msw/browser'],
+      ],
+    },
+    build: { target: 'es2022' },
+  }) satisfies UserConfig;
