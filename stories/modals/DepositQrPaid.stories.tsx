@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 import {
   choose,
   chooseProvider,
+  comeBack,
   dialog,
   fillAmount,
   liveQr,
@@ -36,10 +37,10 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-/** Until the page says so. It looks every few seconds, and also when it is shown again, which renews no read. */
+/** Until the page says so. It looks every few seconds, and also when it is shown again. */
 const says = (key: string) =>
   waitFor(() => {
-    window.dispatchEvent(new Event('pageshow'));
+    comeBack();
     expect(dialog()).toHaveTextContent(words(key));
   });
 

@@ -1,17 +1,17 @@
 import MoonStar from 'lucide-react/icons/moon-star';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/lookup';
+import { usePoll } from '@/api/usePoll';
 import { icon } from '@/components/Icon/Icon.css';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import * as css from './Slip.css';
-import { usePoll } from './usePoll';
 
 const everyMs = 60_000;
 
 /** Slips are not taken now: says when they are, and looks again every minute. */
 export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { window: SlipWindow; onOver: () => void }) {
   const { t } = useTranslation('deposit');
-  usePoll(onOver, everyMs, true);
+  usePoll(onOver, everyMs);
   return (
     <div className={css.closed} role="status">
       <MoonStar className={icon()} />

@@ -7,12 +7,12 @@ import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
 import { getStatements, type StatementEntry } from '@/api/statement';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
+import { usePoll } from '@/api/usePoll';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { isUndecided, qrReducer, startingState } from './qrState';
-import { usePoll } from './usePoll';
 import {
   depositKey,
   depositKeys,
@@ -110,7 +110,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       dispatch(event);
     }
   };
-  usePoll(() => void look(), pollMs, isUndecided(state));
+  usePoll(look, pollMs, { isOn: isUndecided(state) });
 
   return {
     live,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { getActive } from '@/api/site';
+import { usePoll } from '@/api/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';
@@ -61,19 +62,7 @@ export function TerminatedScreen() {
     if (!wasTold) void check();
   }, [check, wasTold]);
 
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void check().then(setFinding);
-    };
-    const timer = setInterval(look, lookAgainMs);
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [check]);
+  usePoll(() => check().then(setFinding), lookAgainMs, { atOnce: false });
 
   const ask = async () => {
     setChecking(true);
