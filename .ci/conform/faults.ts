@@ -217,6 +217,136 @@ const open = (call: string): Fault => ({
   },
 });
 
+/** Answers that are of the declared shape and not true. */
+const untruths: readonly Fault[] = [
+  {
+    name: 'getWallet: a satang is lost in one game',
+    calls: ['getWallet', 'transfer', 'transferAll'],
+    plant: success('getWallet', (body: { slots: Amount[] }) => ({
+      ...body,
+      slots: body.slots.map((slot, at) => ({
+        ...slot,
+        amount: at === 0 && slot.amount % 1 ? slot.amount - 0.01 : slot.amount,
+      })),
+    })),
+  },
+  {
+    name: 'getWallet: amounts with three decimals',
+    calls: ['getWallet'],
+    plant: success('getWallet', (body: { wallet: Amount }) => ({
+      ...body,
+      wallet: { amount: body.wallet.amount + 0.001 },
+    })),
+  },
+  {
+    name: 'getWallet: the amount as a text',
+    calls: ['getWallet'],
+    plant: success('getWallet', (body: { wallet: Amount }) => ({
+      ...body,
+      wallet: { amount: String(body.wallet.amount) },
+    })),
+  },
+  {
+    name: 'spin: a slice that is not on the wheel',
+    calls: ['spin'],
+    plant: success('spin', (body: object) => ({ ...body, code: 'NOSUCH' })),
+  },
+  {
+    name: 'spin: a turn is free',
+    calls: ['spin'],
+    plant: success('spin', (body: { remainingCoin: number }) => ({ ...body, remainingCoin: body.remainingCoin + 5 })),
+  },
+  {
+    name: 'createQr: another amount on the QR',
+    calls: ['createQr'],
+    plant: success('createQr', (body: Amount) => ({ ...body, amount: body.amount + 1 })),
+  },
+  {
+    name: 'createQr: no time left',
+    calls: ['createQr'],
+    plant: success('createQr', (body: object) => ({ ...body, expireIn: 0 })),
+  },
+  {
+    name: 'getQr: always another id',
+    calls: ['getQr'],
+    plant: success('getQr', (body: object) => ({ ...body, qrcodeId: 'f'.repeat(24) })),
+  },
+  {
+    name: 'getActiveBonus: never active',
+    calls: ['getActiveBonus'],
+    plant: success('getActiveBonus', () => ({ status: false, type: '' })),
+  },
+  {
+    name: 'getBonuses: the active one is not marked',
+    calls: ['getBonuses'],
+    plant: success('getBonuses', (rows: object[]) => rows.map((row) => ({ ...row, userBonus: null }))),
+  },
+  {
+    name: 'getSpinActive: says the other',
+    calls: ['getSpinActive'],
+    plant: success('getSpinActive', (body: { isActive: boolean }) => ({ isActive: !body.isActive })),
+  },
+  {
+    name: 'getStatements: a wrong total',
+    calls: ['getStatements'],
+    plant: success('getStatements', (body: { total: number }) => ({ ...body, total: body.total + 1 })),
+  },
+  {
+    name: 'getStatements: the newest is missing',
+    calls: ['getStatements', 'withdrawAll', 'withdraw'],
+    plant: success('getStatements', (body: { statements: unknown[] }) => ({
+      ...body,
+      statements: body.statements.slice(1),
+    })),
+  },
+  {
+    name: 'getStatements: rewards under a name of their own',
+    calls: ['activateBonus', 'receiveInviteBonus', 'addRefundToWallet'],
+    plant: success('getStatements', (body: { statements: { statementType: string }[] }) => ({
+      ...body,
+      statements: body.statements.map((entry) =>
+        entry.statementType === 'bonus' ? { ...entry, statementType: 'reward' } : entry,
+      ),
+    })),
+  },
+  {
+    name: 'getProfile: another member',
+    calls: ['getProfile', 'login'],
+    plant: success('getProfile', (body: { profile: object }) => ({
+      ...body,
+      profile: { ...body.profile, username: '0800000001' },
+    })),
+  },
+  {
+    name: 'autoLoginPg: a link with a name in it',
+    calls: ['autoLoginPg'],
+    plant: success('autoLoginPg', () => ({ link: 'https://me@example.com/' })),
+  },
+  {
+    name: 'findPromotion: finds what there is not',
+    calls: ['findPromotion'],
+    plant: success('findPromotion', (body: unknown) => body ?? { percentFail: 5, description: 'x' }),
+  },
+  {
+    name: 'getWithdrawLimits: the least above the most',
+    calls: ['getWithdrawLimits'],
+    plant: success('getWithdrawLimits', () => ({ withdrawMin: 10, withdrawMax: 5 })),
+  },
+  {
+    name: 'sendMessage: another time than is stored',
+    calls: ['sendMessage', 'getHistory'],
+    plant: success('sendMessage', () => '2026-01-01T00:00:00.000Z'),
+  },
+  {
+    name: 'login: a token for anybody',
+    calls: ['login'],
+    plant: (honest, contract, backend) => (request) =>
+      callOf(contract, request)?.name === 'login'
+        ? Promise.resolve(Response.json({ token: backend.tokenFor(member) }))
+        : honest(request),
+  },
+];
+
 /** What no schema can show: money, order, single use, rooms. */
 export function lawFaults(): Fault[] {
   return [
@@ -248,131 +378,6 @@ export function lawFaults(): Fault[] {
     list('getCoupons', (rows) => [...rows, { _id: 'x' }], 'a row of another kind'),
     ...['getWallet', 'getStatements', 'getCoupons', 'spin', 'withdrawAll', 'getProfile', 'checkRefund'].map(open),
     open('getHistory'),
-    {
-      name: 'getWallet: a satang is lost in one game',
-      calls: ['getWallet', 'transfer', 'transferAll'],
-      plant: success('getWallet', (body: { slots: Amount[] }) => ({
-        ...body,
-        slots: body.slots.map((slot, at) => ({
-          ...slot,
-          amount: at === 0 && slot.amount % 1 ? slot.amount - 0.01 : slot.amount,
-        })),
-      })),
-    },
-    {
-      name: 'getWallet: amounts with three decimals',
-      calls: ['getWallet'],
-      plant: success('getWallet', (body: { wallet: Amount }) => ({
-        ...body,
-        wallet: { amount: body.wallet.amount + 0.001 },
-      })),
-    },
-    {
-      name: 'getWallet: the amount as a text',
-      calls: ['getWallet'],
-      plant: success('getWallet', (body: { wallet: Amount }) => ({
-        ...body,
-        wallet: { amount: String(body.wallet.amount) },
-      })),
-    },
-    {
-      name: 'spin: a slice that is not on the wheel',
-      calls: ['spin'],
-      plant: success('spin', (body: object) => ({ ...body, code: 'NOSUCH' })),
-    },
-    {
-      name: 'spin: a turn is free',
-      calls: ['spin'],
-      plant: success('spin', (body: { remainingCoin: number }) => ({ ...body, remainingCoin: body.remainingCoin + 5 })),
-    },
-    {
-      name: 'createQr: another amount on the QR',
-      calls: ['createQr'],
-      plant: success('createQr', (body: Amount) => ({ ...body, amount: body.amount + 1 })),
-    },
-    {
-      name: 'createQr: no time left',
-      calls: ['createQr'],
-      plant: success('createQr', (body: object) => ({ ...body, expireIn: 0 })),
-    },
-    {
-      name: 'getQr: always another id',
-      calls: ['getQr'],
-      plant: success('getQr', (body: object) => ({ ...body, qrcodeId: 'f'.repeat(24) })),
-    },
-    {
-      name: 'getActiveBonus: never active',
-      calls: ['getActiveBonus'],
-      plant: success('getActiveBonus', () => ({ status: false, type: '' })),
-    },
-    {
-      name: 'getBonuses: the active one is not marked',
-      calls: ['getBonuses'],
-      plant: success('getBonuses', (rows: object[]) => rows.map((row) => ({ ...row, userBonus: null }))),
-    },
-    {
-      name: 'getSpinActive: says the other',
-      calls: ['getSpinActive'],
-      plant: success('getSpinActive', (body: { isActive: boolean }) => ({ isActive: !body.isActive })),
-    },
-    {
-      name: 'getStatements: a wrong total',
-      calls: ['getStatements'],
-      plant: success('getStatements', (body: { total: number }) => ({ ...body, total: body.total + 1 })),
-    },
-    {
-      name: 'getStatements: the newest is missing',
-      calls: ['getStatements', 'withdrawAll', 'withdraw'],
-      plant: success('getStatements', (body: { statements: unknown[] }) => ({
-        ...body,
-        statements: body.statements.slice(1),
-      })),
-    },
-    {
-      name: 'getStatements: rewards under a name of their own',
-      calls: ['activateBonus', 'receiveInviteBonus', 'addRefundToWallet'],
-      plant: success('getStatements', (body: { statements: { statementType: string }[] }) => ({
-        ...body,
-        statements: body.statements.map((entry) =>
-          entry.statementType === 'bonus' ? { ...entry, statementType: 'reward' } : entry,
-        ),
-      })),
-    },
-    {
-      name: 'getProfile: another member',
-      calls: ['getProfile', 'login'],
-      plant: success('getProfile', (body: { profile: object }) => ({
-        ...body,
-        profile: { ...body.profile, username: '0800000001' },
-      })),
-    },
-    {
-      name: 'autoLoginPg: a link with a name in it',
-      calls: ['autoLoginPg'],
-      plant: success('autoLoginPg', () => ({ link: 'https://me@example.com/' })),
-    },
-    {
-      name: 'findPromotion: finds what there is not',
-      calls: ['findPromotion'],
-      plant: success('findPromotion', (body: unknown) => body ?? { percentFail: 5, description: 'x' }),
-    },
-    {
-      name: 'getWithdrawLimits: the least above the most',
-      calls: ['getWithdrawLimits'],
-      plant: success('getWithdrawLimits', () => ({ withdrawMin: 10, withdrawMax: 5 })),
-    },
-    {
-      name: 'sendMessage: another time than is stored',
-      calls: ['sendMessage', 'getHistory'],
-      plant: success('sendMessage', () => '2026-01-01T00:00:00.000Z'),
-    },
-    {
-      name: 'login: a token for anybody',
-      calls: ['login'],
-      plant: (honest, contract, backend) => (request) =>
-        callOf(contract, request)?.name === 'login'
-          ? Promise.resolve(Response.json({ token: backend.tokenFor(member) }))
-          : honest(request),
-    },
+    ...untruths,
   ];
 }

@@ -88,6 +88,26 @@ export async function runLost(count: number, seed: number, knowsKeys: boolean): 
   return figures;
 }
 
+const story = (step: Step, number: number) =>
+  `${number} ${JSON.stringify(step.want)} ${step.fault}, ${step.page}${step.again ? ', again' : ''}`;
+
+/** Sends it and waits for what comes; nothing where the page is left before, or the same is under way. */
+async function sendFrom(
+  backend: ReturnType<typeof createBackend>,
+  page: Page,
+  want: Step['want'],
+  leaving: Promise<void>,
+): Promise<'done' | ApiError | undefined> {
+  const { running } = await sendWant(backend, page.tab, want);
+  if (!running) return undefined;
+  const ended = running.then(
+    () => 'done' as const,
+    (error: ApiError) => error,
+  );
+  await Promise.race([ended, page.left, leaving]);
+  return page.isLeft() ? undefined : ended;
+}
+
 async function runEpisode(
   steps: readonly Step[],
   knowsKeys: boolean,
@@ -115,21 +135,6 @@ async function runEpisode(
     while (Date.now() < until && (ms !== Number.POSITIVE_INFINITY || open.size > 0))
       await vi.advanceTimersByTimeAsync(100);
   };
-  const story = (step: Step, number: number) =>
-    `${number} ${JSON.stringify(step.want)} ${step.fault}, ${step.page}${step.again ? ', again' : ''}`;
-
-  /** Sends it and waits for what comes; nothing where the page is left before, or the same is under way. */
-  async function sendFrom(page: Page, step: Step, leaving: Promise<void>): Promise<'done' | ApiError | undefined> {
-    const { running } = await sendWant(backend, page.tab, step.want);
-    if (!running) return undefined;
-    const ended = running.then(
-      () => 'done' as const,
-      (error: ApiError) => error,
-    );
-    await Promise.race([ended, page.left, leaving]);
-    return page.isLeft() ? undefined : ended;
-  }
-
   /** A command's own story: sent, lost, perhaps tried again, found out. */
   async function live(step: Step, number: number): Promise<void> {
     const { fault, downMs, lateMs } = step;
@@ -149,7 +154,7 @@ async function runEpisode(
           });
     if (step.page === 'stays') line.send(page.tab.name, call, { want: number, fault: befalls, downMs, lateMs });
     const before = page.keys(step.want.kind);
-    const sending = sendFrom(page, step, leaving);
+    const sending = sendFrom(backend, page, step.want, leaving);
     let key: string | undefined;
     const noteKey = () => {
       key ??= page.keys(step.want.kind).find((one) => !before.includes(one));
@@ -160,7 +165,7 @@ async function runEpisode(
     // The very same again is safe only where keys are known; else it is the member who wants it twice.
     if (step.again && knowsKeys && came && came !== 'done' && came.intent && !line.isDown() && !page.isLeft()) {
       line.send(page.tab.name, call, { want: number, fault: 'none', downMs: 0, lateMs: 0 });
-      came = await sendFrom(page, step, never);
+      came = await sendFrom(backend, page, step.want, never);
     }
     // A QR or a claim may be refused by an answer of its own: the screen says that.
     if (came === 'done') return;

@@ -1,18 +1,16 @@
-import Camera from 'lucide-react/icons/camera';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/lookup';
 import { Button } from '@/components/Button/Button';
-import { icon } from '@/components/Icon/Icon.css';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useFailureText } from '@/i18n/useFailureText';
 import { modalButton } from '@/layers/modalButton';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import * as css from './Slip.css';
+import { SlipPicker } from './SlipPicker';
 import { SlipProgress } from './SlipProgress';
 import { type SlipStage, SlipStatus } from './SlipStatus';
-import { slipMegabytes, slipTypes } from './slipFile';
+import { slipMegabytes } from './slipFile';
 import { useSlip } from './useSlip';
 import { useStageFocus } from './useStageFocus';
 
@@ -37,8 +35,6 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const isOver = wasOver && !isOpen();
   const { choose, isSending, failure } = slip;
   const words = useFailureText(failure);
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const stage: SlipStage = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const place = useStageFocus(stage);
 
@@ -62,13 +58,6 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [place]);
-
-  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // So that the same file can be picked again.
-    event.target.value = '';
-    if (file) void choose(file);
-  };
 
   const failureText = () => {
     // The dialog has said it.
@@ -115,49 +104,22 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
           </Button>
         ) : null}
       </div>
-      <input ref={files} type="file" accept={slipTypes} hidden onChange={onPick} data-slip="file" />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={onPick}
-        data-slip="camera"
-      />
-      {slip.slip ? (
-        isSending ? null : (
-          <div key="chosen" className={css.actions}>
-            <Button busy={slip.isReading} onClick={() => void slip.send()}>
-              {t(failure ? 'slip.again' : 'slip.send')}
-            </Button>
-            <Button variant="quiet" onClick={slip.remove}>
-              {t('slip.remove')}
-            </Button>
-          </div>
-        )
-      ) : (
-        <div key="empty" className={css.actions}>
-          <Button
-            variant="quiet"
-            icon={<ImagePlus className={icon()} />}
-            busy={slip.isReading}
-            data-stage="empty"
-            onClick={() => files.current?.click()}
-          >
-            {t(slip.isSent ? 'slip.another' : 'slip.pick')}
+      {slip.slip && !isSending ? (
+        <div className={css.actions}>
+          <Button busy={slip.isReading} onClick={() => void slip.send()}>
+            {t(failure ? 'slip.again' : 'slip.send')}
           </Button>
-          <Button
-            variant="quiet"
-            className={css.camera}
-            icon={<Camera className={icon()} />}
-            disabled={slip.isReading}
-            onClick={() => camera.current?.click()}
-          >
-            {t('slip.camera')}
+          <Button variant="quiet" onClick={slip.remove}>
+            {t('slip.remove')}
           </Button>
         </div>
-      )}
+      ) : null}
+      <SlipPicker
+        isOffered={!slip.slip}
+        another={slip.isSent}
+        busy={slip.isReading}
+        onPick={(file) => void choose(file)}
+      />
       {slip.slip ? null : <p className={css.muted}>{t('slip.kinds', { size: slipMegabytes })}</p>}
       <OutcomeDialog outcome={slip.outcome} onClose={slip.dismiss} />
     </fieldset>

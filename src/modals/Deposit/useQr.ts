@@ -1,33 +1,16 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
-import { runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
-import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
-import { getStatements, type StatementEntry } from '@/api/statement';
+import { cancelQr, createQr, getQr } from '@/api/qr';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { usePoll } from '@/api/usePoll';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { isUndecided, qrReducer, startingState } from './qrState';
-import {
-  depositKey,
-  depositKeys,
-  findPayment,
-  hasQr,
-  seenQr,
-  unwatchQr,
-  type WatchedQr,
-  watchedQr,
-  watchQr,
-} from './watchedQr';
-
-const pollMs = 5000;
-const newest = { body: { page: 1, limit: 10 } };
-const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
+import { qrReducer, startingState } from './qrState';
+import { noQr, usePaymentWatch } from './usePaymentWatch';
+import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './watchedQr';
 
 export interface LiveQr extends WatchedQr {
   markup: string;
@@ -61,56 +44,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
   const live: LiveQr | undefined = isLive ? { ...state.watched, markup: qr.qrcode } : undefined;
 
-  const now = useRef({ state, isLive });
-  useLayoutEffect(() => {
-    now.current = { state, isLive };
-  });
+  const look = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
-
-  const settle = (payment: StatementEntry, id: string) => {
-    // It works once: whoever comes back must not be shown it again.
-    cache.put(getQr, args, noQr);
-    dispatch({ type: 'found', payment });
-    if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
-    unwatchQr(id);
-    if (payment.status === 'SUCCESS') cache.renew(getWallet);
-  };
-
-  /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */
-  const isOver = (id: string) =>
-    !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
-
-  /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
-  const look = async () => {
-    const asked = now.current.state.watched;
-    if (!asked || !isMounted.current) return;
-    const asking = runCommand(getStatements, newest);
-    if (!asking) return;
-    const answer = await asking.catch(() => undefined);
-    const { state: latest, isLive: stillLive } = now.current;
-    if (!latest.watched || isOver(asked.id)) return;
-    const known = latest.at === 'paid' ? latest.payment : undefined;
-    if (answer) {
-      const found = known
-        ? answer.statements.find((entry) => depositKey(entry) === depositKey(known))
-        : findPayment(latest.watched, answer.statements, stillLive);
-      if (found) return settle(found, asked.id);
-    }
-    if (known) return;
-    const isKnown = await read.reload();
-    const { state: after, isLive: liveNow } = now.current;
-    if (!after.watched || isOver(asked.id)) return;
-    if (answer && !after.watched.before && liveNow) {
-      const next = { ...after.watched, before: depositKeys(answer.statements) };
-      watchQr(next);
-      dispatch({ type: 'seen', watched: next });
-    } else if (isKnown && !liveNow) {
-      const event = { type: 'missedAgain', now: Date.now() } as const;
-      if (qrReducer(after, event).at === 'form') unwatchQr(asked.id);
-      dispatch(event);
-    }
-  };
-  usePoll(look, pollMs, { isOn: isUndecided(state) });
 
   return {
     live,

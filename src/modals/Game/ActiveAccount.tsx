@@ -58,32 +58,14 @@ function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'
   );
 }
 
-/** An active game account: credentials, money into it, play. */
-export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountProps) {
+/** The amount that is typed to be moved into the game. */
+function useStake(main: number) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
-  const name = account.name || t('title');
-  const access = useCredentials(account.code);
   const { renew } = useReadCache();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
-  const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
-  const move = useCommand(transfer, (failure) => fail(failure, { again: onMove, onDone: () => setTyped('') }));
-  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
-    account,
-    tell,
-    fail,
-    onMoved: (baht) => {
-      setTyped('');
-      renew(getWallet);
-      return movedText(baht);
-    },
-  });
-  const busy = isPlaying || move.isRunning;
-  const news = useRef<HTMLDivElement>(null);
-  useGrowIntoView(news, Boolean(entrance) || hasNoLink);
 
   const words = (problem: Exclude<ReturnType<typeof checkStake>, number>): string => {
     if (problem === 'notEnough') return t('problem.notEnough');
@@ -103,6 +85,35 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
     return undefined;
   };
 
+  return { typed, setTyped, error, forgive: () => setError(''), input, readStake };
+}
+
+/** An active game account: credentials, money into it, play. */
+export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountProps) {
+  const { t } = useTranslation('game');
+  const name = account.name || t('title');
+  const access = useCredentials(account.code);
+  const { renew } = useReadCache();
+  const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
+  const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
+  const { run: move, isRunning: isMoving } = useCommand(transfer, (failure) =>
+    fail(failure, { again: onMove, onDone: () => setTyped('') }),
+  );
+  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
+    account,
+    tell,
+    fail,
+    onMoved: (baht) => {
+      setTyped('');
+      renew(getWallet);
+      return movedText(baht);
+    },
+  });
+  const busy = isPlaying || isMoving;
+  const news = useRef<HTMLDivElement>(null);
+  useGrowIntoView(news, Boolean(entrance) || hasNoLink);
+
   const onPlay = (credentials: Credentials) => {
     const stake = readStake();
     if (stake !== undefined) void play(credentials, stake);
@@ -113,7 +124,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
     if (stake === 0) input.current?.focus();
     if (!stake) return;
     const amount = toBaht(stake);
-    if (!(await move.run({ body: { from: walletCode, to: account.code, amount } }))) return;
+    if (!(await move({ body: { from: walletCode, to: account.code, amount } }))) return;
     setTyped('');
     succeed(movedText(amount));
   };
@@ -147,8 +158,8 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
             <Button
               variant="quiet"
               fullWidth
-              busy={move.isRunning}
-              disabled={busy && !move.isRunning}
+              busy={isMoving}
+              disabled={busy && !isMoving}
               onClick={() => void onMove()}
             >
               {t('move')}
@@ -165,7 +176,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
           hint={t('stakeHint')}
           value={typed}
           onChange={setTyped}
-          onEdit={() => setError('')}
+          onEdit={forgive}
           error={error}
           signed
         />

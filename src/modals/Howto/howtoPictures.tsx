@@ -25,8 +25,8 @@ import {
   MiniTitle,
 } from './Miniatures';
 
-/** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
-export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
+/** What several pictures show, in the words of the pages that they are of. */
+function useParts() {
   const { t } = useTranslation('howto');
   const { t: home } = useTranslation('home');
   const tiles = (tapped?: 'deposit' | 'withdraw' | 'bonus') => (
@@ -57,129 +57,141 @@ export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
     </MiniPouch>
   );
 
-  const topics: Record<HowtoTopic, readonly ReactNode[]> = {
-    wallet: [
-      <MiniScreen key="1" dark>
-        {balance('0.00')}
-        {tiles('deposit')}
-      </MiniScreen>,
-      <MiniScreen key="2">
-        <MiniSheet title={t('mini.deposit')}>
-          <MiniField label={t('mini.account')} value="405-123-8876" action={t('mini.copy')} tapped />
-          <MiniQr />
-        </MiniSheet>
-      </MiniScreen>,
-      <MiniScreen key="3" dark>
-        {balance('500.00')}
-        <MiniRow label={t('mini.deposit')} amount="+500.00" state={t('mini.done')} />
-      </MiniScreen>,
-      <MiniScreen key="4">
-        <MiniSheet title={t('mini.withdraw')}>
-          <MiniField label={t('mini.amount')} value="300.00" />
-          <MiniButton tapped>{t('mini.withdraw')}</MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
-    ],
-    play: [
-      <MiniScreen key="1" dark>
-        <MiniCard name={t('mini.game')} picture={<Dices />} action={home('card.open')} tapped />
-      </MiniScreen>,
-      <MiniScreen key="2">
-        <MiniSheet title={t('mini.game')}>
-          <MiniButton tapped>{home('card.open')}</MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
-      <MiniScreen key="3">
-        <MiniSheet title={t('mini.game')}>
-          <MiniField label={t('mini.stake')} value="100.00" tapped />
-          <MiniField label={t('mini.username')} value="pg0001" action={t('mini.copy')} />
-          <MiniField label={t('mini.password')} value="••••••" action={t('mini.copy')} />
-        </MiniSheet>
-      </MiniScreen>,
-      <MiniScreen key="4">
-        <MiniSheet title={t('mini.game')}>
-          <MiniField label={t('mini.stake')} value="100.00" />
-          <MiniButton tapped>{t('mini.transferPlay')}</MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
-    ],
-    balance: [
-      <MiniScreen key="1" dark>
-        {balance('1,250.00')}
-        {tiles()}
-      </MiniScreen>,
-      <MiniScreen key="2" dark>
-        {balance('1,480.00', true)}
-      </MiniScreen>,
-      <MiniScreen key="3" dark>
-        <MiniCard name={t('mini.game')} figure="340.00" picture={<Dices />} action={home('card.view')} />
-        <MiniCard name={home('sections.sport')} figure="120.00" picture={<Wallet />} action={home('card.view')} />
-      </MiniScreen>,
-      <MiniScreen key="4">
-        <MiniTitle>{t('mini.statement')}</MiniTitle>
-        <MiniDay
-          day="14/01/2026"
-          entries={[
-            {
-              label: t('mini.withdraw'),
-              route: `${home('wallet')} → SCB`,
-              amount: '−300.00',
-              time: '14:30:00',
-              state: t('mini.done'),
-              picture: <ArrowUpFromLine />,
-            },
-            {
-              label: t('mini.deposit'),
-              route: `SCB → ${home('wallet')}`,
-              amount: '+500.00',
-              time: '14:05:00',
-              state: t('mini.done'),
-              picture: <ArrowDownToLine />,
-              isIn: true,
-            },
-          ]}
-        />
-      </MiniScreen>,
-    ],
-    bonus: [
-      <MiniScreen key="1" dark>
-        {tiles('bonus')}
-      </MiniScreen>,
-      <MiniScreen key="2">
-        <MiniField label={t('mini.code')} value="NEW100" action={t('mini.search')} />
-        {bonusCard(undefined, true)}
-      </MiniScreen>,
-      <MiniScreen key="3">
-        <MiniSheet title={t('mini.bonus')}>
-          <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} />
-          <MiniButton tapped>{t('mini.receive')}</MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
-      <MiniScreen key="4">
-        {activeBonus()}
-        {bonusCard(t('mini.active'))}
-      </MiniScreen>,
-    ],
-    bonusCancel: [
-      <MiniScreen key="1" dark>
-        {tiles('bonus')}
-      </MiniScreen>,
-      <MiniScreen key="2">
-        {activeBonus(true)}
-        {bonusCard(t('mini.active'))}
-      </MiniScreen>,
-      <MiniScreen key="3">
-        <MiniSheet title={t('mini.cancelAsk')}>
-          <MiniButton variant="danger" tapped>
-            {t('mini.confirm')}
-          </MiniButton>
-        </MiniSheet>
-      </MiniScreen>,
-      <MiniScreen key="4">
-        <MiniBadge>{t('mini.done')}</MiniBadge>
-        {tiles('withdraw')}
-      </MiniScreen>,
-    ],
-  };
-  return topics[topic];
+  return { t, home, tiles, balance, bonusCard, activeBonus };
+}
+
+type Picturing = (parts: ReturnType<typeof useParts>) => readonly ReactNode[];
+
+const wallet: Picturing = ({ t, tiles, balance }) => [
+  <MiniScreen key="1" dark>
+    {balance('0.00')}
+    {tiles('deposit')}
+  </MiniScreen>,
+  <MiniScreen key="2">
+    <MiniSheet title={t('mini.deposit')}>
+      <MiniField label={t('mini.account')} value="405-123-8876" action={t('mini.copy')} tapped />
+      <MiniQr />
+    </MiniSheet>
+  </MiniScreen>,
+  <MiniScreen key="3" dark>
+    {balance('500.00')}
+    <MiniRow label={t('mini.deposit')} amount="+500.00" state={t('mini.done')} />
+  </MiniScreen>,
+  <MiniScreen key="4">
+    <MiniSheet title={t('mini.withdraw')}>
+      <MiniField label={t('mini.amount')} value="300.00" />
+      <MiniButton tapped>{t('mini.withdraw')}</MiniButton>
+    </MiniSheet>
+  </MiniScreen>,
+];
+
+const play: Picturing = ({ t, home }) => [
+  <MiniScreen key="1" dark>
+    <MiniCard name={t('mini.game')} picture={<Dices />} action={home('card.open')} tapped />
+  </MiniScreen>,
+  <MiniScreen key="2">
+    <MiniSheet title={t('mini.game')}>
+      <MiniButton tapped>{home('card.open')}</MiniButton>
+    </MiniSheet>
+  </MiniScreen>,
+  <MiniScreen key="3">
+    <MiniSheet title={t('mini.game')}>
+      <MiniField label={t('mini.stake')} value="100.00" tapped />
+      <MiniField label={t('mini.username')} value="pg0001" action={t('mini.copy')} />
+      <MiniField label={t('mini.password')} value="••••••" action={t('mini.copy')} />
+    </MiniSheet>
+  </MiniScreen>,
+  <MiniScreen key="4">
+    <MiniSheet title={t('mini.game')}>
+      <MiniField label={t('mini.stake')} value="100.00" />
+      <MiniButton tapped>{t('mini.transferPlay')}</MiniButton>
+    </MiniSheet>
+  </MiniScreen>,
+];
+
+const balances: Picturing = ({ t, home, tiles, balance }) => [
+  <MiniScreen key="1" dark>
+    {balance('1,250.00')}
+    {tiles()}
+  </MiniScreen>,
+  <MiniScreen key="2" dark>
+    {balance('1,480.00', true)}
+  </MiniScreen>,
+  <MiniScreen key="3" dark>
+    <MiniCard name={t('mini.game')} figure="340.00" picture={<Dices />} action={home('card.view')} />
+    <MiniCard name={home('sections.sport')} figure="120.00" picture={<Wallet />} action={home('card.view')} />
+  </MiniScreen>,
+  <MiniScreen key="4">
+    <MiniTitle>{t('mini.statement')}</MiniTitle>
+    <MiniDay
+      day="14/01/2026"
+      entries={[
+        {
+          label: t('mini.withdraw'),
+          route: `${home('wallet')} → SCB`,
+          amount: '−300.00',
+          time: '14:30:00',
+          state: t('mini.done'),
+          picture: <ArrowUpFromLine />,
+        },
+        {
+          label: t('mini.deposit'),
+          route: `SCB → ${home('wallet')}`,
+          amount: '+500.00',
+          time: '14:05:00',
+          state: t('mini.done'),
+          picture: <ArrowDownToLine />,
+          isIn: true,
+        },
+      ]}
+    />
+  </MiniScreen>,
+];
+
+const bonus: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
+  <MiniScreen key="1" dark>
+    {tiles('bonus')}
+  </MiniScreen>,
+  <MiniScreen key="2">
+    <MiniField label={t('mini.code')} value="NEW100" action={t('mini.search')} />
+    {bonusCard(undefined, true)}
+  </MiniScreen>,
+  <MiniScreen key="3">
+    <MiniSheet title={t('mini.bonus')}>
+      <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} />
+      <MiniButton tapped>{t('mini.receive')}</MiniButton>
+    </MiniSheet>
+  </MiniScreen>,
+  <MiniScreen key="4">
+    {activeBonus()}
+    {bonusCard(t('mini.active'))}
+  </MiniScreen>,
+];
+
+const bonusCancel: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
+  <MiniScreen key="1" dark>
+    {tiles('bonus')}
+  </MiniScreen>,
+  <MiniScreen key="2">
+    {activeBonus(true)}
+    {bonusCard(t('mini.active'))}
+  </MiniScreen>,
+  <MiniScreen key="3">
+    <MiniSheet title={t('mini.cancelAsk')}>
+      <MiniButton variant="danger" tapped>
+        {t('mini.confirm')}
+      </MiniButton>
+    </MiniSheet>
+  </MiniScreen>,
+  <MiniScreen key="4">
+    <MiniBadge>{t('mini.done')}</MiniBadge>
+    {tiles('withdraw')}
+  </MiniScreen>,
+];
+
+const topics: Record<HowtoTopic, Picturing> = { wallet, play, balance: balances, bonus, bonusCancel };
+
+/** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
+export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
+  return topics[topic](useParts());
 }

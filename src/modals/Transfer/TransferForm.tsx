@@ -35,17 +35,43 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {
+/** The ends, and as a list offers them. */
+function useEnds(wallet: Wallet) {
   const { t } = useTranslation('transfer');
-  const { t: tCommon } = useTranslation();
-  const { renew } = useReadCache();
   const main = t('main');
   const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
+  const options = useMemo(
+    () => ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` })),
+    [ends],
+  );
+  return { ends, options };
+}
+
+/** What is wrong with a field, if anything. */
+function useProblemWords(problem: TransferProblem | undefined) {
+  const { t } = useTranslation('transfer');
+  const { t: tCommon } = useTranslation();
+  return (field: TransferProblem['field']): string | undefined => {
+    if (problem?.field !== field) return undefined;
+    if (problem.kind === 'choose' || problem.kind === 'same' || problem.kind === 'notEnough') {
+      return t(`problem.${problem.kind}`);
+    }
+    if (problem.kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
+    return tCommon(`amount.${problem.kind}`);
+  };
+}
+
+/** Moves money between the main wallet and the games. */
+export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {
+  const { t } = useTranslation('transfer');
+  const { renew } = useReadCache();
+  const { ends, options } = useEnds(wallet);
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const [from, setFrom] = useState<string>(start ?? walletCode);
   const [to, setTo] = useState<string>(start ? walletCode : '');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TransferProblem>();
+  const error = useProblemWords(problem);
   const inputs = {
     from: useRef<HTMLSelectElement>(null),
     to: useRef<HTMLSelectElement>(null),
@@ -57,10 +83,6 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
   );
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
-  const options = useMemo(
-    () => ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` })),
-    [ends],
-  );
 
   const changeFrom = useCallback((value: string) => {
     setFrom(value);
@@ -80,15 +102,6 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     setTo(from === walletCode && !to ? '' : from);
     setProblem(undefined);
   };
-  const error = (field: TransferProblem['field']) => {
-    if (problem?.field !== field) return undefined;
-    if (problem.kind === 'choose' || problem.kind === 'same' || problem.kind === 'notEnough') {
-      return t(`problem.${problem.kind}`);
-    }
-    if (problem.kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
-    return tCommon(`amount.${problem.kind}`);
-  };
-
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const checked = checkTransfer({ from, to, amount: typed, available });

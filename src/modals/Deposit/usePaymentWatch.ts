@@ -1,0 +1,80 @@
+import { type Dispatch, useLayoutEffect, useRef } from 'react';
+import { runCommand } from '@/api/command';
+import { getQr, type Qr } from '@/api/qr';
+import { getStatements, type StatementEntry } from '@/api/statement';
+import { useIsMounted } from '@/api/useIsMounted';
+import { usePoll } from '@/api/usePoll';
+import { useReadCache } from '@/api/useReadCache';
+import { getWallet } from '@/api/wallet';
+import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
+import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
+
+const pollMs = 5000;
+const newest = { body: { page: 1, limit: 10 } };
+/** What the server answers where there is none. */
+export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
+
+interface PaymentWatch {
+  bankCode: string;
+  state: QrState;
+  isLive: boolean;
+  dispatch: Dispatch<QrEvent>;
+  /** Asks for the QR again. */
+  reload: () => Promise<boolean>;
+}
+
+/** Looks for the payment of one provider's QR as long as it may come; answers how to look at once. */
+export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
+  const cache = useReadCache();
+  const isMounted = useIsMounted();
+  const now = useRef({ state, isLive });
+  useLayoutEffect(() => {
+    now.current = { state, isLive };
+  });
+
+  const settle = (payment: StatementEntry, id: string) => {
+    // It works once: whoever comes back must not be shown it again.
+    cache.put(getQr, { params: { bankCode } }, noQr);
+    dispatch({ type: 'found', payment });
+    if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
+    unwatchQr(id);
+    if (payment.status === 'SUCCESS') cache.renew(getWallet);
+  };
+
+  /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */
+  const isOver = (id: string) =>
+    !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
+
+  /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
+  const look = async () => {
+    const asked = now.current.state.watched;
+    if (!asked || !isMounted.current) return;
+    const asking = runCommand(getStatements, newest);
+    if (!asking) return;
+    const answer = await asking.catch(() => undefined);
+    const { state: latest, isLive: stillLive } = now.current;
+    if (!latest.watched || isOver(asked.id)) return;
+    const known = latest.at === 'paid' ? latest.payment : undefined;
+    if (answer) {
+      const found = known
+        ? answer.statements.find((entry) => depositKey(entry) === depositKey(known))
+        : findPayment(latest.watched, answer.statements, stillLive);
+      if (found) return settle(found, asked.id);
+    }
+    if (known) return;
+    const isKnown = await reload();
+    const { state: after, isLive: liveNow } = now.current;
+    if (!after.watched || isOver(asked.id)) return;
+    if (answer && !after.watched.before && liveNow) {
+      const next = { ...after.watched, before: depositKeys(answer.statements) };
+      watchQr(next);
+      dispatch({ type: 'seen', watched: next });
+    } else if (isKnown && !liveNow) {
+      const event = { type: 'missedAgain', now: Date.now() } as const;
+      if (qrReducer(after, event).at === 'form') unwatchQr(asked.id);
+      dispatch(event);
+    }
+  };
+  usePoll(look, pollMs, { isOn: isUndecided(state) });
+  return look;
+}
