@@ -6,6 +6,9 @@ const steady =
 /** Texts stay by language and namespace. */
 const code = /\/src\/(?!i18n\/locales\/)|\/node_modules\//;
 const initial = ['$initial' as const];
+/** Rooms that know nothing of what is on screen, and those of what is. */
+const ground = /\/src\/(lib|device|api|intents)\/|\/valibot\//;
+const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 /** What so many screens and modals share is one file: nearly every page needs it. */
 const widelyShared = 8;
 
@@ -17,11 +20,13 @@ export function chunks(): Plugin {
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
-      // What each page starts with, in three files: a release seldom changes all. The app's lists what comes later.
-      { name: 'ground', test: /\/src\/(lib|device|api)\/|\/valibot\//, tags: initial, priority: 1 },
-      { name: 'parts', test: /\/src\/(theme|i18n|components)\/|\/lucide-react\//, tags: initial, priority: 1 },
+      // What each page starts with, and what most share besides, by rooms: a release seldom changes all of them.
+      { name: 'ground', test: ground, tags: initial, priority: 1 },
+      { name: 'parts', test: parts, tags: initial, priority: 1 },
+      // It lists the files of all that comes later.
       { name: 'app', tags: initial, priority: 1 },
-      { name: 'base', test: code, minShareCount: widelyShared, priority: 1 },
+      { name: 'baseGround', test: ground, minShareCount: widelyShared, priority: 1 },
+      { name: 'baseParts', test: code, minShareCount: widelyShared, priority: 1 },
       { name: 'shared', test: code, minShareCount: 2, entriesAware: true, priority: 0 },
     ],
   };
