@@ -10,7 +10,7 @@ import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, contentPolicy, siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
-import { inlineHashes } from './staticPagesPlugin.ts';
+import { inlineHashes } from './pageHtml.ts';
 
 const inline = {
   scripts: ["'sha256-AAA='"],

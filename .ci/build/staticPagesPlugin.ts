@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +6,7 @@ import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
 import { siteHeaders } from './headers.ts';
 import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
-import type { WrittenPage } from './static.tsx';
+import { entryScript, inlineHashes, inlineStyles, pageHtml, siteTags, styleLinks } from './pageHtml.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { fileOf, memberPage } from './writtenPages.ts';
 
@@ -42,29 +41,9 @@ function needed(manifest: Manifest, shell: string, modules: readonly string[]): 
   return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
-/** Tags of the scripts that the shell page starts with. */
-const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
-
-/** Chunks import each other by names that stay; the map leads from those to the files, whose names are of their content. */
-const importMap = /<script type="importmap">[\s\S]*?<\/script>\s*/;
-
-/** Address of the script with the app in it: the last one, after what it needs to run. */
-export function entryScript(shell: string): string {
-  const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
-  if (!address) throw new Error('the shell page starts with no script');
-  return address;
-}
-
 /** Manifest keys of the scripts that the shell page starts with. */
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
-
-/** Data, not code: `<` is escaped, so that no text can end the element. */
-const textsTag = (lang: string, texts: object) =>
-  `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The letters of the build's language, fetched before the styles ask for them, so that text is laid out once. */
 function lettersTag(manifest: Manifest, market: Settings['market']): string {
@@ -75,58 +54,6 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
-interface Place {
-  /** What the client compares with its own path. */
-  name: string;
-  /** Files that it starts with, and those of its texts where they do not stand in it. */
-  scripts: readonly string[];
-  /** Tags of the styles of its own chunks. */
-  styles: string;
-  /** Tags for the head. */
-  head: string;
-  /** The tag that fetches its letters. */
-  letters: string;
-}
-
-const styleLinks = (files: readonly string[], state = '') =>
-  files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${state}>`).join('');
-
-/**
- * The styles stand in the page, so that it is painted without another answer. The tags of their files are switched off
- * and fetch nothing: they tell Vite, which asks for a chunk's styles beside its code, that these are there.
- */
-const inlineStyles = (files: readonly string[], texts: readonly string[]): string =>
-  `<style>${texts.join('')}</style>${styleLinks(files, ' disabled')}`;
-
-/**
- * One page out of the shell page, whose start script it keeps: its own content and texts, the styles of its own chunks,
- * and behind the content, which is painted first, its scripts.
- */
-function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
-  if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
-  const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const scripts = `${importMap.exec(shell)?.[0] ?? ''}${preloads}${startTags(shell).join('')}`;
-  const about = `<meta name="description" content="${escaped(description)}">`;
-  return shell
-    .replace(importMap, '')
-    .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${place.styles}${place.letters}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${body}</div>${texts ? textsTag(lang, texts) : ''}${scripts}`,
-    );
-}
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Hashes of the scripts, or the styles, that stand in pages. Data, such as the texts, needs none. */
-export const inlineHashes = (pages: readonly string[], tag: 'script' | 'style'): string[] => {
-  const parts = new RegExp(`<${tag}(?: type="importmap")?>([\\s\\S]*?)</${tag}>`, 'g');
-  return [...new Set(pages.flatMap((html) => [...html.matchAll(parts)].map(([, text]) => hash(text ?? ''))))];
-};
-
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
@@ -134,15 +61,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const { languages, memberNamespaces, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
     (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
-  const head = [
-    ...Object.entries(themeColors).map(
-      ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
-    ),
-    `<meta name="application-name" content="${escaped(settings.siteName)}">`,
-    `<meta name="apple-mobile-web-app-title" content="${escaped(settings.siteName)}">`,
-    `<link rel="manifest" href="/manifest.${settings.market}.webmanifest">`,
-    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
-  ].join('');
+  const head = siteTags(settings, themeColors);
   const letters = lettersTag(manifest, settings.market);
   const files = new Map<string, string>();
   const precached = new Set<string>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { entryScript } from './staticPagesPlugin.ts';
+import { entryScript } from './pageHtml.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { fileOf, memberPage } from './writtenPages.ts';
 
