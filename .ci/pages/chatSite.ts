@@ -7,13 +7,16 @@ import type { Backend } from '../../mocks/backendInterface.ts';
 import { type HttpDoor, openHttpDoor } from '../../mocks/httpDoor.ts';
 import { ownerOf, say } from '../../mocks/rules/chat.ts';
 import type { ChatMessage, Conversation } from '../../src/api/chat.ts';
-import { serve } from '../build/serve.ts';
+import { type Site, serve } from '../build/serve.ts';
+import { testGiftKey } from '../build/testSettings.ts';
 import { folderOf } from './site.ts';
 
 /** The built site and the mock's real HTTP and socket.io door behind one host, whose line can be cut. */
 export interface ChatSite {
   readonly origin: string;
   readonly backend: Backend;
+  /** The build that is served. */
+  readonly files: Site;
   /** Sockets that are open now, and the most there ever were at once. */
   sockets(): { open: number; most: number };
   /** Breaks every connection to the backend, as a tunnel does to a train. */
@@ -27,7 +30,7 @@ export interface ChatSite {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 export async function startChatSite(): Promise<ChatSite> {
-  const backend = createBackend({ running: true });
+  const backend = createBackend({ running: true, settings: { truelinkKey: testGiftKey } });
   const site = await serve(folderOf('th'));
   let door: HttpDoor | undefined = await openHttpDoor({ backend });
   const doorPort = Number(new URL(door.origin).port);
@@ -81,6 +84,7 @@ export async function startChatSite(): Promise<ChatSite> {
   return {
     origin: `http://127.0.0.1:${portOf(host)}`,
     backend,
+    files: site,
     sockets: () => ({ open: sockets.size, most }),
     drop: () => {
       for (const line of [...lines]) line.destroy();

@@ -65,6 +65,12 @@ function runnable(path: string): boolean {
   }
 }
 
+/** The first of these programs in the folders of `PATH`. */
+export function firstProgram(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
+}
+
 /** Chromium by environment variable, then system, then Playwright's own; null when there is none. Throws on a variable that names no program. */
 export function findChromium(
   env: Environment = process.env,

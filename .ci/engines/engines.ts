@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { chromiumArgs, findChromium, firstProgram } from '../runner/chromium.ts';
+import { type Driver, overHttp, overMarionette } from './webdriver.ts';
+
+/** What a browser is started with. */
+export interface Screen {
+  width: number;
+  height: number;
+  /** Instead of its own. */
+  userAgent?: string;
+}
+
+/** A browser that was started for one visitor. */
+export interface Started {
+  driver: Driver;
+  /** Where its downloads go. */
+  downloads: string;
+  /** Ends it, and what it has left on the disk. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a program that ends with this browser, and answers it. */
+type Launch = (program: string, args: readonly string[], env?: Record<string, string>) => ChildProcess;
+
+interface Place {
+  folder: string;
+  downloads: string;
+  launch: Launch;
+}
+
+export interface Engine {
+  name: string;
+  /** Debian's packages that bring it. */
+  packages: readonly string[];
+  /** Its programs by what they are for, where all are there. */
+  programs: () => Record<string, string | undefined>;
+  open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const chromium: Engine = {
+  name: 'Chromium',
+  packages: ['chromium', 'chromium-driver'],
+  programs: () => ({ Chromium: findChromium()?.path, chromedriver: firstProgram('chromedriver') }),
+  async open({ Chromium, chromedriver }, { width, height, userAgent }, { downloads, launch }) {
+    const port = await freePort();
+    launch(chromedriver ?? '', [`--port=${port}`]);
+    return overHttp(port, {
+      'goog:chromeOptions': {
+        binary: Chromium,
+        args: [...chromiumArgs, '--headless=new', ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
+        prefs: { 'download.default_directory': downloads },
+        // No window of it is narrower than 500 pixels.
+        mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: false, mobile: width < 500 } },
+      },
+    });
+  },
+};
+
+const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  programs: () => ({ Firefox: firstProgram('firefox-esr', 'firefox') }),
+  async open({ Firefox }, { width, height, userAgent }, { folder, downloads, launch }) {
+    const port = await freePort();
+    const preferences = {
+      'marionette.port': port,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.always_ask_before_handling_new_types': false,
+      'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+      'datareporting.policy.dataSubmissionEnabled': false,
+      'app.update.disabledForTesting': true,
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      ...(userAgent && { 'general.useragent.override': userAgent }),
+    };
+    const lines = Object.entries(preferences).map(
+      ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
+    );
+    writeFileSync(join(folder, 'user.js'), lines.join(''));
+    // Its bars would not let the window be as narrow as a phone.
+    mkdirSync(join(folder, 'chrome'));
+    writeFileSync(join(folder, 'chrome', 'userChrome.css'), ':root, :root * { min-width: 0 !important; }');
+    launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
+    const driver = await overMarionette(port);
+    await driver('SetWindowRect', { width, height });
+    return driver;
+  },
+};
+
+const webkit: Engine = {
+  name: 'WebKitGTK',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  programs: () => {
+    const listed =
+      spawnSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0', 'webkit2gtk-driver'], { encoding: 'utf8' }).stdout ?? '';
+    return {
+      MiniBrowser: listed.split('\n').find((path) => path.endsWith('/MiniBrowser')),
+      WebKitWebDriver: firstProgram('WebKitWebDriver'),
+      Xvfb: firstProgram('Xvfb'),
+    };
+  },
+  async open({ MiniBrowser, WebKitWebDriver, Xvfb }, { width, height, userAgent }, { folder, downloads, launch }) {
+    const screen = launch(Xvfb ?? '', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
+    const display = await new Promise<string>((resolve) =>
+      (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`)),
+    );
+    // Its bar would not let the window be as narrow as a phone.
+    mkdirSync(join(folder, 'gtk-3.0'));
+    writeFileSync(
+      join(folder, 'gtk-3.0', 'gtk.css'),
+      '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }',
+    );
+    writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+    const port = await freePort();
+    launch(WebKitWebDriver ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
+      DISPLAY: display,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    });
+    const driver = await overHttp(port, {
+      'webkitgtk:browserOptions': {
+        binary: MiniBrowser,
+        args: ['--automation', ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
+      },
+    });
+    await driver('SetWindowRect', { width, height });
+    return driver;
+  },
+};
+
+export const engines: readonly Engine[] = [chromium, firefox, webkit];
+
+const missingOf = (engine: Engine) => Object.entries(engine.programs()).flatMap(([name, path]) => (path ? [] : [name]));
+
+/** Installs what an engine lacks where that is possible: as root on Debian. Answers the names of what is still not there. */
+export function prepare(engine: Engine): string[] {
+  if (missingOf(engine).length === 0) return [];
+  let release = '';
+  try {
+    release = readFileSync('/etc/os-release', 'utf8');
+  } catch {
+    // No such system.
+  }
+  if (process.getuid?.() === 0 && /^ID=debian$/m.test(release)) {
+    console.log(`${engine.name}: installing ${engine.packages.join(', ')}`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...engine.packages);
+  }
+  return missingOf(engine);
+}
+
+/** Starts an engine for one visitor, who has never been here. */
+export async function start(engine: Engine, screen: Screen): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'kapao-engine-'));
+  const downloads = join(folder, 'downloads');
+  mkdirSync(downloads);
+  const children: ChildProcess[] = [];
+  const launch: Launch = (program, args, env = {}) => {
+    const child = spawn(program, args, {
+      // Programs that they start in turn are ended with them.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    children.push(child);
+    return child;
+  };
+  const kill = () => {
+    for (const { pid } of children) {
+      try {
+        if (pid) process.kill(-pid, 'SIGKILL');
+      } catch {
+        // Gone by itself.
+      }
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  // They are in groups of their own, which a signal to this program does not reach.
+  process.on('exit', kill);
+  const stop = async (driver?: Driver) => {
+    await driver?.('DeleteSession').catch(() => {});
+    process.off('exit', kill);
+    kill();
+  };
+  try {
+    const driver = await engine.open(engine.programs() as Record<string, string>, screen, {
+      folder,
+      downloads,
+      launch,
+    });
+    return { driver, downloads, stop: () => stop(driver) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { connect } from 'node:net';
+import { isThere, patience, until } from './patience.ts';
+
+/**
+ * The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that journeys need, as drivers take them over HTTP. By the
+ * same names and with the same parameters Firefox takes them itself, on a socket of its own ("Marionette"): geckodriver
+ * only passes them on, and is in no package of Debian.
+ */
+const commands = {
+  NewSession: 'POST',
+  DeleteSession: 'DELETE',
+  Navigate: 'POST url',
+  Back: 'POST back',
+  Forward: 'POST forward',
+  Refresh: 'POST refresh',
+  SetWindowRect: 'POST window/rect',
+  GetWindowHandle: 'GET window',
+  GetWindowHandles: 'GET window/handles',
+  SwitchToWindow: 'POST window',
+  CloseWindow: 'DELETE window',
+  ElementClick: 'POST element/:id/click',
+  ElementSendKeys: 'POST element/:id/value',
+  PerformActions: 'POST actions',
+  ReleaseActions: 'DELETE actions',
+  ExecuteScript: 'POST execute/sync',
+  TakeScreenshot: 'GET screenshot',
+} as const;
+
+export type Command = keyof typeof commands;
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** One browser with a session: gives a command, and has its value. Rejects with the driver's own words. */
+export type Driver = (command: Command, parameters?: Parameters) => Promise<unknown>;
+
+/** Asks a driver that listens on a port, and waits until it does. */
+export async function overHttp(port: number, capabilities: Parameters): Promise<Driver> {
+  const base = `http://127.0.0.1:${port}`;
+  const ask = async (method: string, path: string, body?: Parameters): Promise<unknown> => {
+    const answer = await fetch(base + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message?.split('\n')[0]}`);
+    return value;
+  };
+  await until('the driver listens', () => ask('GET', '/status').then(isThere, () => false));
+  const created = await ask('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const { sessionId } = created as { sessionId: string };
+  return (command, { id, ...parameters } = {}) => {
+    const [method = '', path] = commands[command].split(' ');
+    const place = path ? `/${path.replace(':id', String(id))}` : '';
+    return ask(method, `/session/${sessionId}${place}`, parameters);
+  };
+}
+
+type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+
+/** Asks Firefox on its own socket: `length:[0, number, name, parameters]`, answered by `[1, number, error, value]`. */
+export async function overMarionette(port: number): Promise<Driver> {
+  const socket = await until('Firefox listens', async () => {
+    const one = connect(port, '127.0.0.1');
+    const listens = await new Promise<boolean>((done) =>
+      one.once('connect', () => done(true)).once('error', () => done(false)),
+    );
+    return listens && one;
+  });
+  const waiting = new Map<number, Waiting>();
+  let heard = Buffer.alloc(0);
+  socket.on('data', (data) => {
+    heard = Buffer.concat([heard, data]);
+    for (let colon = heard.indexOf(':'); colon > 0; colon = heard.indexOf(':')) {
+      const end = colon + 1 + Number(heard.subarray(0, colon));
+      if (heard.length < end) return;
+      const message = JSON.parse(heard.subarray(colon + 1, end).toString());
+      heard = heard.subarray(end);
+      // Its first message greets.
+      if (!Array.isArray(message)) continue;
+      const [, number, error, value] = message;
+      if (error) waiting.get(number)?.reject(new Error(`${error.error}: ${error.message}`));
+      else waiting.get(number)?.resolve(value && 'value' in value ? value.value : value);
+      waiting.delete(number);
+    }
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has hung up'));
+  });
+  let count = 0;
+  const driver: Driver = (command, parameters = {}) =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      const text = JSON.stringify([0, count, `WebDriver:${command}`, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+  await driver('NewSession', { timeouts: { pageLoad: 4 * patience } });
+  return driver;
+}
