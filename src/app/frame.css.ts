@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
 /**
  * Place of the chat's button, with a row of its own between the page and the menu. It reaches down over the menu's row
@@ -43,6 +44,8 @@ export const main = style({
   margin: '0 auto',
   // Room at the sides follows the screen, so that large text leaves words whole on a small phone.
   padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
+  // A page that has two columns to show takes the room for them.
+  '@media': { [desktop]: { selectors: { '&:has(> [data-columns])': { maxWidth: vars.size.pageWide } } } },
 });
 
 /** A form keeps all of a narrow screen: there the button waits below it, and never lies over a field or the way on. */

@@ -39,5 +39,13 @@ export const constants = {
     bounce: 'cubic-bezier(0.3, 1.4, 0.5, 1)',
   },
   z: { base: '0', bar: '10', menu: '20', toast: '40', dialog: '60' },
-  size: { tap: '2.75rem', icon: '1.25rem', iconSm: '1rem', page: '40rem', bar: '4rem', round: 'min(3.5rem, 18vw)' },
+  size: {
+    tap: '2.75rem',
+    icon: '1.25rem',
+    iconSm: '1rem',
+    page: '40rem',
+    pageWide: '72rem',
+    bar: '4rem',
+    round: 'min(3.5rem, 18vw)',
+  },
 } as const;

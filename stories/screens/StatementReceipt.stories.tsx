@@ -42,7 +42,22 @@ export const InProgress = meta.story({ name: 'Deposit in progress', play: () => 
 export const Failed = meta.story({ name: 'Withdrawal that failed', play: () => open(2) });
 export const Bonus = meta.story({ name: 'Bonus, with what it was for', play: () => open(5) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => open(0) });
-export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: () => open(3) });
+export const Desktop = meta.story({
+  name: 'Desktop: beside the entries',
+  globals: { viewport: { value: 'desktop' } },
+  play: () => open(3),
+});
+Desktop.test('the entries stay in use beside it: another takes its place, Escape closes it', async ({ userEvent }) => {
+  await expect(dialog().matches(':modal')).toBe(false);
+  await expect(dialog().getBoundingClientRect().left).toBeGreaterThan(rows()[0]?.getBoundingClientRect().right ?? 0);
+  const other = rows()[5] as HTMLElement;
+  await userEvent.click(other);
+  await waitFor(() => expect(dialog()).toHaveTextContent(t('kind.bonus')));
+  await expect(dialog().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('receipt.title') })).toBeNull());
+  await expect(other).toHaveFocus();
+});
 export const SmallLargeText = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },

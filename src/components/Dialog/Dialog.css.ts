@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
 /** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;
@@ -63,6 +64,27 @@ export const dialog = recipe({
       sm: { '@media': { [wide]: { maxWidth: '24rem' } } },
       md: { '@media': { [wide]: { maxWidth: '32rem' } } },
       lg: { '@media': { [wide]: { maxWidth: '44rem' } } },
+      /** As `md`, and on a desktop with room for two columns. */
+      wide: { '@media': { [wide]: { maxWidth: '32rem' }, [desktop]: { maxWidth: '60rem' } } },
+    },
+    beside: {
+      true: {
+        '@media': {
+          [desktop]: {
+            position: 'sticky',
+            top: `calc(${vars.size.bar} + ${vars.space.s5})`,
+            zIndex: vars.z.base,
+            alignSelf: 'start',
+            maxWidth: '100%',
+            // Between the bars.
+            maxHeight: whole(`calc(100dvh - 2 * ${vars.size.bar} - 2 * ${vars.space.s5})`),
+            margin: 0,
+            border: `1px solid ${vars.color.line}`,
+            borderRadius: vars.radius.pouch,
+            boxShadow: vars.shadow.card,
+          },
+        },
+      },
     },
   },
   compoundVariants: [{ variants: { shape: 'card', size: 'sm' }, style: { maxWidth: 'min(24rem, calc(100% - 2rem))' } }],

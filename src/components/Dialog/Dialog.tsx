@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { desktop } from '@/theme/desktop';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useCloseRequests } from './useCloseRequests';
@@ -22,11 +23,13 @@ export interface DialogProps {
   /** `sheet` rises from the bottom on phones; `card` is centred everywhere. */
   shape?: 'sheet' | 'card';
   /** How wide it may become; `md` unless told. */
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'wide';
   /** `alertdialog` needs an answer: no close button, the backdrop does nothing, and the body is read out at once. */
   role?: 'dialog' | 'alertdialog';
   /** An icon above a centred title, for short questions and news. */
   emblem?: ReactNode;
+  /** On a desktop it stands beside the page, which stays in use: the owner gives it a column of its grid. */
+  beside?: boolean;
   /** `false` while something is under way that must not be walked away from: nothing closes it then. */
   dismissible?: boolean;
 }
@@ -50,6 +53,7 @@ function OpenDialog({
   size,
   role = 'dialog',
   emblem,
+  beside = false,
   dismissible = true,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common');
@@ -60,7 +64,8 @@ function OpenDialog({
   const scrollable = useScrollable(bodyRef);
   const alerting = role === 'alertdialog';
   const close = dismissible ? onClose : () => {};
-  useShown(ref);
+  const [isModal] = useState(() => !beside || !window.matchMedia(desktop).matches);
+  useShown(ref, isModal);
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -69,7 +74,7 @@ function OpenDialog({
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       close();
-    } else if (event.key === 'Tab' && ref.current?.contains(event.target as Node)) {
+    } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {
       keepTabInside(ref.current, event);
     }
   };
@@ -86,7 +91,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      className={dialog({ shape, size })}
+      className={dialog({ shape, size, beside: !isModal })}
       role={alerting ? role : undefined}
       aria-labelledby={`${id}t`}
       aria-describedby={alerting && children ? `${id}b` : undefined}

@@ -2,21 +2,25 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { enterDialog } from './dialogStack';
 
 /**
- * Shows a dialog as long as its component is there: focus goes in, on an element with `data-initial-focus` or the dialog
+ * Shows a dialog, over all else or beside it, as long as its component is there: focus goes in, on an element with `data-initial-focus` or the dialog
  * itself, and returns to where it was.
  */
-export function useShown(ref: RefObject<HTMLDialogElement | null>): void {
+export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    dialog.showModal();
+    if (isModal) dialog.showModal();
+    else dialog.show();
     (dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog).focus({ preventScroll: true });
-    const leave = enterDialog(dialog);
+    const leave = isModal ? enterDialog(dialog) : undefined;
     return () => {
-      leave();
+      const { activeElement } = document;
+      // Whoever has gone on beside it already is not called back.
+      const isElsewhere = !isModal && activeElement !== document.body && !dialog.contains(activeElement);
+      leave?.();
       dialog.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && !isElsewhere) before.focus({ preventScroll: true });
     };
-  }, [ref]);
+  }, [ref, isModal]);
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
 export const bar = style({
   position: 'sticky',
@@ -26,6 +27,7 @@ export const inner = style({
   minHeight: vars.size.bar,
   margin: '0 auto',
   padding: `${vars.space.s1} min(${vars.space.s4}, 5vw)`,
+  '@media': { [desktop]: { maxWidth: vars.size.pageWide } },
 });
 
 export const home = style({

@@ -1,11 +1,34 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
-globalStyle(`${body} > *`, { minWidth: 0 });
+
+export const columns = style([
+  body,
+  {
+    '@media': {
+      [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)', alignItems: 'start', gap: vars.space.s6 },
+    },
+  },
+]);
+
+/** The ways to deposit: above the slip, or beside it. */
+export const ways = style({
+  display: 'contents',
+  '@media': { [desktop]: { display: 'grid', gap: vars.space.s4 } },
+});
+globalStyle(`${body} > *, ${ways} > *`, { minWidth: 0 });
 
 /** Whatever the payment method on screen puts there. */
-export const footer = style({ display: 'grid', gap: vars.space.s2, width: '100%' });
+export const footer = style({
+  display: 'grid',
+  gap: vars.space.s2,
+  width: '100%',
+  // The main action at the end of the line, as it is the first in reading order.
+  '@media': { [desktop]: { display: 'flex', flexFlow: 'row-reverse wrap' } },
+});
+globalStyle(`${footer} > *`, { '@media': { [desktop]: { width: 'auto', minWidth: '16rem' } } });
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 

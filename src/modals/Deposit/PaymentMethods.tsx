@@ -71,53 +71,56 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       open
       title={t('title')}
       onClose={onClose}
+      size="wide"
       dismissible={!isLocked}
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterPlace value={footer}>
-        <div className={css.body}>
-          {deposit.isManual ? (
-            <>
-              <BankAccounts banks={deposit.banks} />
-              {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
-              {done}
-            </>
-          ) : (
-            <>
-              {offer.methods.length > 1 && (
-                <Chips
-                  even
-                  label={t('methods')}
-                  options={paymentMethods
-                    .filter((one) => offer.methods.includes(one))
-                    .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
-                  value={method}
-                  onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
-                />
-              )}
-              {method === 'bank' && (
-                <>
-                  <BankAccounts banks={offer.banks} />
-                  {done}
-                </>
-              )}
-              {method === 'qr' && (
-                <QrDeposit
-                  providers={offer.providers}
-                  amount={qrAmount}
-                  onAmount={setQrAmount}
-                  chosen={chosen.provider}
-                  onChoose={(provider) => setChosen({ method, provider })}
-                  onFinish={isLocked ? hold : finish}
-                  done={doneToo}
-                  onClose={isLocked ? hold : onClose}
-                />
-              )}
-              {method === 'wallet' && (
-                <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
-              )}
-            </>
-          )}
+        <div className={css.columns}>
+          <div className={css.ways}>
+            {deposit.isManual ? (
+              <>
+                <BankAccounts banks={deposit.banks} />
+                {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
+                {done}
+              </>
+            ) : (
+              <>
+                {offer.methods.length > 1 && (
+                  <Chips
+                    even
+                    label={t('methods')}
+                    options={paymentMethods
+                      .filter((one) => offer.methods.includes(one))
+                      .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
+                    value={method}
+                    onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
+                  />
+                )}
+                {method === 'bank' && (
+                  <>
+                    <BankAccounts banks={offer.banks} />
+                    {done}
+                  </>
+                )}
+                {method === 'qr' && (
+                  <QrDeposit
+                    providers={offer.providers}
+                    amount={qrAmount}
+                    onAmount={setQrAmount}
+                    chosen={chosen.provider}
+                    onChoose={(provider) => setChosen({ method, provider })}
+                    onFinish={isLocked ? hold : finish}
+                    done={doneToo}
+                    onClose={isLocked ? hold : onClose}
+                  />
+                )}
+                {method === 'wallet' && (
+                  <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
+                )}
+              </>
+            )}
+          </div>
           <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} startsOpen={start === slipStart} />
         </div>
       </FooterPlace>

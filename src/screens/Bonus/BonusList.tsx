@@ -23,7 +23,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const now = serverNow();
   useWake(untilNextDay(now));
   return (
-    <section className={css.section} aria-labelledby="all-bonuses">
+    <section className={css.all} aria-labelledby="all-bonuses">
       <div>
         <h2 id="all-bonuses" className={css.sectionTitle}>
           {t('list.title')}

@@ -1,13 +1,29 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
-export const page = style({ display: 'grid', gap: vars.space.s5, minWidth: 0, paddingTop: vars.space.s4 });
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s5,
+  minWidth: 0,
+  paddingTop: vars.space.s4,
+  '@media': {
+    [desktop]: {
+      gridTemplateColumns: 'minmax(18rem, 22rem) minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto auto 1fr',
+      columnGap: vars.space.s6,
+    },
+  },
+});
 
 export const title = style({ fontSize: vars.font.size.xxl });
 
 export const muted = style({ color: vars.color.textMuted });
 
-export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
+export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, alignContent: 'start' });
+
+/** All bonuses: below what is active and the code, or beside it. */
+export const all = style([section, { '@media': { [desktop]: { gridColumn: 2, gridRow: '1 / 5' } } }]);
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 

@@ -27,7 +27,7 @@ export function BonusScreen() {
   const title = useTitleFocus(`${active.data?.status} ${news.outcome === undefined} ${cancel.refusal}`);
 
   return (
-    <div className={css.page}>
+    <div className={css.page} data-columns>
       <header>
         <h1 ref={title} className={css.title} tabIndex={-1}>
           {t('title')}

@@ -31,25 +31,29 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   }
 
   return (
-    <div className={css.home}>
-      <BalanceCard
-        wallet={wallet}
-        lastSync={home.lastSync}
-        stale={home.stale}
-        refreshing={home.refreshing}
-        hidden={hidden}
-        onHide={setHidden}
-        onRefresh={() => void home.refresh()}
-        onReceived={() => void home.reload()}
-      />
-      <HomeTiles
-        coins={wallet.profile.coin}
-        spinActive={home.spinActive}
-        refreshing={home.refreshing}
-        onRefresh={() => void home.refresh()}
-      />
-      <GameSections accounts={wallet.slots} hidden={hidden} />
-      <PlayWays />
+    <div className={css.home} data-columns>
+      <div className={css.walletColumn}>
+        <BalanceCard
+          wallet={wallet}
+          lastSync={home.lastSync}
+          stale={home.stale}
+          refreshing={home.refreshing}
+          hidden={hidden}
+          onHide={setHidden}
+          onRefresh={() => void home.refresh()}
+          onReceived={() => void home.reload()}
+        />
+        <HomeTiles
+          coins={wallet.profile.coin}
+          spinActive={home.spinActive}
+          refreshing={home.refreshing}
+          onRefresh={() => void home.refresh()}
+        />
+      </div>
+      <div className={css.column}>
+        <GameSections accounts={wallet.slots} hidden={hidden} />
+        <PlayWays />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
 /** Three and three, six in a row where there is room; fewer where words are large, so that they stay whole. */
 const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
@@ -8,7 +9,10 @@ export const tiles = style({
   display: 'grid',
   gridTemplateColumns: columns('30%'),
   gap: vars.space.s2,
-  '@media': { '(min-width: 38rem)': { gridTemplateColumns: columns('14%') } },
+  '@media': {
+    '(min-width: 38rem)': { gridTemplateColumns: columns('14%') },
+    [desktop]: { gridTemplateColumns: columns('30%') },
+  },
 });
 
 export const home = style({
@@ -20,7 +24,29 @@ export const home = style({
   '@media': {
     '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },
     '(max-width: 21rem)': { marginTop: `calc(-1 * ${vars.space.s3})` },
+    [desktop]: {
+      gridTemplateColumns: 'minmax(19rem, 24rem) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: vars.space.s6,
+      paddingTop: vars.space.s2,
+    },
   },
 });
 
 export const playWays = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+
+/** The wallet with its tiles, and the games: one below the other, or each a column. */
+export const column = style({
+  display: 'contents',
+  '@media': { [desktop]: { display: 'grid', gap: vars.space.s5, minWidth: 0 } },
+});
+
+/** Whoever scrolls through many games keeps the wallet in view, where all of it fits. */
+export const walletColumn = style([
+  column,
+  {
+    '@media': {
+      [`${desktop} and (min-height: 50rem)`]: { position: 'sticky', top: `calc(${vars.size.bar} + ${vars.space.s5})` },
+    },
+  },
+]);

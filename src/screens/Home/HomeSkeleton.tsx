@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { card } from './BalanceCard.css';
 import { grid } from './GameSection.css';
-import { home, tiles } from './HomeScreen.css';
+import { column, home, tiles } from './HomeScreen.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -12,18 +12,20 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={home} aria-busy="true">
+    <div className={home} data-columns aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Card variant="pouch" className={card}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="text" width="short" />
-        <Skeleton shape="figure" width="wide" />
-        <Skeleton shape="button" />
-        <Skeleton shape="button" width="half" />
-        <Skeleton shape="button" />
-        <Skeleton shape="text" width="wide" />
-      </Card>
-      <TilesSkeleton />
+      <div className={column}>
+        <Card variant="pouch" className={card}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" width="short" />
+          <Skeleton shape="figure" width="wide" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" width="half" />
+          <Skeleton shape="button" />
+          <Skeleton shape="text" width="wide" />
+        </Card>
+        <TilesSkeleton />
+      </div>
       <div className={grid}>
         {times(4).map((index) => (
           <Skeleton key={index} shape="card" />

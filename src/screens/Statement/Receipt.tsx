@@ -60,6 +60,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   return (
     <Dialog
       open
+      beside
       onClose={onClose}
       title={t('receipt.title')}
       footer={

@@ -1,7 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { desktop } from '@/theme/desktop';
 
-export const page = style({ display: 'grid', gap: vars.space.s4, minWidth: 0, paddingTop: vars.space.s2 });
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  minWidth: 0,
+  paddingTop: vars.space.s2,
+  '@media': {
+    [desktop]: {
+      selectors: {
+        '&[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 27rem)', columnGap: vars.space.s6 },
+      },
+    },
+  },
+});
+
+/** The entries: all of the page, or a column with the receipt of one beside it. */
+export const entries = style({
+  display: 'contents',
+  '@media': { [desktop]: { display: 'grid', alignContent: 'start', gap: vars.space.s4, minWidth: 0 } },
+});
 
 export const head = style({
   display: 'flex',

@@ -65,68 +65,78 @@ export function StatementScreen() {
   const time = formatDateTime(page.at);
 
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>{t('title')}</h1>
-        <div className={css.ways}>
-          <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-            {t('play')}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<ReceiptText className={icon()} />}
-            aria-haspopup="dialog"
-            {...modalButton('slips')}
-          >
-            {t('slips')}
-          </Button>
-        </div>
-      </div>
-      {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
-      <PagedList
-        page={page}
-        call={getStatements}
-        failed={t('failed')}
-        skeleton={<StatementSkeleton />}
-        head={
-          <div className={css.fresh}>
-            <span>{t('receipt.asOf', { time })}</span>
-            <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
-              {t('refresh')}
-            </RefreshButton>
+    <div className={css.page} data-columns={current ? true : undefined}>
+      <div className={css.entries}>
+        <div className={css.head}>
+          <h1 className={css.title}>{t('title')}</h1>
+          <div className={css.ways}>
+            <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
+              {t('play')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<ReceiptText className={icon()} />}
+              aria-haspopup="dialog"
+              {...modalButton('slips')}
+            >
+              {t('slips')}
+            </Button>
           </div>
-        }
-      >
-        {(entries) => (
-          <section
-            ref={list}
-            className={css.list}
-            tabIndex={-1}
-            aria-label={common('pageNumber', { page: page.number })}
-            aria-busy={page.isTurning || undefined}
-          >
-            {entries.length > 0 ? (
-              <EntryList
-                key={page.number}
-                entries={entries}
-                wordsOf={wordsOf}
-                since={since}
-                busy={page.isTurning}
-                onOpen={setOpened}
-              />
-            ) : (
-              <EmptyState
-                title={t('empty.title')}
-                picture={<ReceiptText className={icon({ size: 'xl' })} />}
-                action={<Button {...modalButton('deposit')}>{t('empty.action')}</Button>}
-              >
-                {t('empty.text')}
-              </EmptyState>
-            )}
-          </section>
-        )}
-      </PagedList>
-      {current ? <Receipt entry={current} words={wordsOf(current)} at={page.at} onClose={closeReceipt} /> : null}
+        </div>
+        {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
+        <PagedList
+          page={page}
+          call={getStatements}
+          failed={t('failed')}
+          skeleton={<StatementSkeleton />}
+          head={
+            <div className={css.fresh}>
+              <span>{t('receipt.asOf', { time })}</span>
+              <RefreshButton busy={page.isRefreshing} onClick={() => void page.refresh()}>
+                {t('refresh')}
+              </RefreshButton>
+            </div>
+          }
+        >
+          {(entries) => (
+            <section
+              ref={list}
+              className={css.list}
+              tabIndex={-1}
+              aria-label={common('pageNumber', { page: page.number })}
+              aria-busy={page.isTurning || undefined}
+            >
+              {entries.length > 0 ? (
+                <EntryList
+                  key={page.number}
+                  entries={entries}
+                  wordsOf={wordsOf}
+                  since={since}
+                  busy={page.isTurning}
+                  onOpen={setOpened}
+                />
+              ) : (
+                <EmptyState
+                  title={t('empty.title')}
+                  picture={<ReceiptText className={icon({ size: 'xl' })} />}
+                  action={<Button {...modalButton('deposit')}>{t('empty.action')}</Button>}
+                >
+                  {t('empty.text')}
+                </EmptyState>
+              )}
+            </section>
+          )}
+        </PagedList>
+      </div>
+      {current ? (
+        <Receipt
+          key={`${current.createdAt} ${current.from} ${current.to}`}
+          entry={current}
+          words={wordsOf(current)}
+          at={page.at}
+          onClose={closeReceipt}
+        />
+      ) : null}
     </div>
   );
 }
