@@ -44,6 +44,9 @@ export const main = style({
   margin: '0 auto',
   // Room at the sides follows the screen, so that large text leaves words whole on a small phone.
   padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
+  // Clear of a notch at the side, where a phone lies.
+  paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
+  paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
   // A page that has two columns to show takes the room for them.
   '@media': { [desktop]: { selectors: { '&:has(> [data-columns])': { maxWidth: vars.size.pageWide } } } },
 });

@@ -27,6 +27,8 @@ export const inner = style({
   minHeight: vars.size.bar,
   margin: '0 auto',
   padding: `${vars.space.s1} min(${vars.space.s4}, 5vw)`,
+  paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
+  paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
   '@media': { [desktop]: { maxWidth: vars.size.pageWide } },
 });
 
