@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 
-/** The parts of valibot's schema objects that reading looks at. Walking them costs far less than parsing with them. */
+/**
+ * The parts of valibot's schema objects that reading looks at: this is the one place that walks them. One declaration is
+ * strict for the mock, the contract and its documents, and is read leniently here; a `fallback` in it would make them lax.
+ */
 interface Node {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Node>>;

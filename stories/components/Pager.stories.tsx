@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Steps through pages that the server gives: three numbers before, one after (specification, section 9). A ' +
-          'list that is here as a whole is a List or a Table alone.',
+          'Steps through pages that the server gives: three numbers before, one after. A list that is here as a ' +
+          'whole is a List or a Table alone.',
       },
     },
   },

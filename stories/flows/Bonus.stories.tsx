@@ -19,7 +19,7 @@ const meta = preview.meta({
       description: {
         component:
           "A bonus and a promotion on a member's way through the site: taken, a withdrawal refused, cancelled; all " +
-          'compared with the books. Specification, section 4: Bonus.',
+          'compared with the books. Specification: Bonus.',
       },
     },
   },

@@ -28,8 +28,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '100 baht in by QR, from login to the balance on home; each step may fail once. Specification, section 4: ' +
-          'QR deposit.',
+          '100 baht in by QR, from login to the balance on home; each step may fail once. Specification: QR deposit.',
       },
     },
   },

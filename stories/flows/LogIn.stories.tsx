@@ -17,8 +17,7 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component:
-          "A member's way in, from the first page on, as they walk it. Specification, section 2: Login and guards.",
+        component: "A member's way in, from the first page on, as they walk it. Specification: Login and guards.",
       },
     },
   },

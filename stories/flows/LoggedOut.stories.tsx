@@ -22,7 +22,7 @@ const meta = preview.meta({
       description: {
         component:
           'Logged out while a command is under way: its late answer says nothing, opens nothing and asks nothing. ' +
-          'Specification, section 4: Session.',
+          'Specification: Session.',
       },
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: 'From the menu to a new password, and in again with it. Specification, section 5: Change password.',
+        component: 'From the menu to a new password, and in again with it. Specification: Change password.',
       },
     },
   },

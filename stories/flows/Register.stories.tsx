@@ -31,8 +31,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A visitor's way to a membership, through the whole app, with what may go wrong on it. Specification, " +
-          'section 4: Registration wizard.',
+          "A visitor's way to a membership, through the whole app, with what may go wrong on it. Specification: " +
+          'Registration wizard.',
       },
     },
   },

@@ -24,8 +24,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member does with the statement and the slips when something has gone wrong. Specification, section ' +
-          '4: statement and slip status.',
+          'What a member does with the statement and the slips when something has gone wrong. Specification: ' +
+          'statement and slip status.',
       },
     },
   },

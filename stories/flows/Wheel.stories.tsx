@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the statement. " +
-          'Specification, section 4: Spin.',
+          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the " +
+          'statement. Specification: Spin.',
       },
     },
   },

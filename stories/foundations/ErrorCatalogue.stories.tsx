@@ -111,8 +111,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every error text in three languages, each with the code or cause and the component that shows it. ' +
-          'Specification, section 8. Tap a way to see it as members do.',
+          'Every error text in three languages, each with the code or cause and the component that shows it. Tap a ' +
+          'way to see it as members do.',
       },
     },
   },

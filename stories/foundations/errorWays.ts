@@ -1,5 +1,5 @@
 /**
- * How each failure reaches the member (spec section 8, display): the one table that the catalogue is made from.
+ * How each failure reaches the member: the one table that the catalogue is made from.
  * - `toast`: red, 4 s; `info`: a calm toast, where nothing is lost
  * - `line`: the error line of a form; `field`: under the field it speaks of; `state`: in place of what did not load
  * - `alert`: a dialog titled "error"; `dialog`: one with a title of its own (transfer, withdraw, refund, game account)
@@ -30,7 +30,7 @@ const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelB
 /** Without a session there is none to end: the form says it. */
 const session = ['login', 'line'] as const;
 
-/** Groups of spec section 8; keys are paths in the texts of namespace `errors`. */
+/** Groups of codes; keys are paths in the texts of namespace `errors`. */
 export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   Session: {
     'code.invalid-token': session,

@@ -13,8 +13,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The chat's button in the whole site: clear of the bars and of each page's main button on the smallest phone " +
-          'with the largest text. Specification, section 2: Chat widget.',
+          "The chat's button in the whole site: clear of the bars and of each page's main button on the smallest " +
+          'phone with the largest text. Specification: Chat widget.',
       },
     },
   },

@@ -36,8 +36,8 @@ const meta = preview.meta({
       description: {
         component:
           'What holds for every modal, whatever it shows: opened by its typed name or its address, closed by back, ' +
-          'one over the other, its code fetched at the press. No part of the specification by itself; section 2 says ' +
-          'which modals there are.',
+          'one over the other, its code fetched at the press. No part of the specification by itself; it says which ' +
+          'modals there are.',
       },
     },
   },

@@ -15,8 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The table of pages, with what guards them and the bars around them. Specification, section 2: routes and ' +
-          'guards.',
+          'The table of pages, with what guards them and the bars around them. Specification: routes and guards.',
       },
     },
   },

@@ -17,8 +17,7 @@ const meta = preview.meta({
     session: true,
     docs: {
       description: {
-        component:
-          'How a session ends, and how the site closes. Specification, section 4: Session; section 8: redirects.',
+        component: 'How a session ends, and how the site closes. Specification: Session; redirects.',
       },
     },
   },

@@ -37,8 +37,8 @@ const meta = preview.meta({
       description: {
         component:
           'One bonus: its banners, how often it can be received, what cancelling costs, and the button that receives ' +
-          'it. Specification, section 2: Bonus page; section 4: Bonus. Members come here from a card of the bonus ' +
-          'page and go back to it, where the bonus is then active.',
+          'it. Specification: Bonus page; Bonus. Members come here from a card of the bonus page and go back to it, ' +
+          'where the bonus is then active.',
       },
     },
   },

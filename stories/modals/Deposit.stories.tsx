@@ -24,9 +24,9 @@ const meta = preview.meta({
       description: {
         component:
           'Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over it. ' +
-          "Specification, section 2: Deposit modal. Members come here from home's tile, transfer in their bank's app " +
-          'and tap "I\'ve made the transfer", which closes it and asks for the balance anew. QR, wallet app and slips ' +
-          'have stories of their own.',
+          "Specification: Deposit modal. Members come here from home's tile, transfer in their bank's app and tap " +
+          '"I\'ve made the transfer", which closes it and asks for the balance anew. QR, wallet app and slips have ' +
+          'stories of their own.',
       },
     },
   },

@@ -39,9 +39,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, from the amount to the money in the main wallet. Specification, section 4: QR deposit; ' +
-          "section 9: quick amounts and minimums. Members choose a provider and an amount, scan with their bank's " +
-          'app, and see here when the money has come.',
+          'Deposit by QR, from the amount to the money in the main wallet. Specification: QR deposit; quick amounts ' +
+          "and minimums. Members choose a provider and an amount, scan with their bank's app, and see here when the " +
+          'money has come.',
       },
     },
   },

@@ -34,7 +34,7 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes along. ' +
-          'Specification, section 5: QR amount; section 9: minimums of each provider.',
+          'Specification: QR amount; minimums of each provider.',
       },
     },
   },

@@ -29,8 +29,8 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid again. ' +
-          'Specification, section 4: QR deposit. From here members make another QR, or go to the statement when the ' +
-          'payment was not credited.',
+          'Specification: QR deposit. From here members make another QR, or go to the statement when the payment was ' +
+          'not credited.',
       },
     },
   },

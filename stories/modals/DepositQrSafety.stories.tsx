@@ -15,7 +15,7 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by QR against a hostile server, and with answers in the wrong order: no script runs, and no QR ' +
-          'stands under another provider. Specification, section 3: QR status, whose markup comes from the server.',
+          'stands under another provider. Specification: QR status, whose markup comes from the server.',
       },
     },
   },

@@ -38,9 +38,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sending a slip from the deposit modal. Specification, section 7: slip; section 9: within 1 hour, closed ' +
-          'daily. Members unfold it when the money has not come, and go on to their sent slips, or to the statement ' +
-          'when the result is unknown.',
+          'Sending a slip from the deposit modal. Specification: slip; within 1 hour, closed daily. Members unfold ' +
+          'it when the money has not come, and go on to their sent slips, or to the statement when the result is ' +
+          'unknown.',
       },
     },
   },

@@ -17,7 +17,7 @@ const meta = preview.meta({
       description: {
         component:
           "Sending a slip while the device's clock says that slips are not taken, and the server that they are: the " +
-          'server decides. Specification, section 9: closed during a daily window.',
+          'server decides. Specification: closed during a daily window.',
       },
     },
   },

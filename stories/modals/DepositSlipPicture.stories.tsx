@@ -14,7 +14,7 @@ const meta = preview.meta({
       description: {
         component:
           "What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs " +
-          'to be. Specification, section 7: slip, a multipart form.',
+          'to be. Specification: slip, a multipart form.',
       },
     },
   },

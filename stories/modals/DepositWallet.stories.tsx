@@ -22,9 +22,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by wallet app: a transfer to a number, or a gift link. Specification, section 2: Deposit modal; ' +
-          'section 7: truelink. Members make the gift in their wallet app, paste its link here and see the money in ' +
-          'the main wallet; when the result is unknown they go to the statement.',
+          'Deposit by wallet app: a transfer to a number, or a gift link. Specification: Deposit modal; truelink. ' +
+          'Members make the gift in their wallet app, paste its link here and see the money in the main wallet; when ' +
+          'the result is unknown they go to the statement.',
       },
     },
   },

@@ -18,9 +18,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's own account name in English letters, which some banks want. Specification, section 2: " +
-          'Deposit modal; section 5: its rule. Deposit opens it before it copies a number of KTB, TMB or BBL; saved, ' +
-          'it closes, and the number is copied a second later.',
+          "The member's own account name in English letters, which some banks want. Specification: Deposit modal; " +
+          'its rule. Deposit opens it before it copies a number of KTB, TMB or BBL; saved, it closes, and the number ' +
+          'is copied a second later.',
       },
     },
   },

@@ -22,8 +22,7 @@ const meta = preview.meta({
       description: {
         component:
           'Into the game from its account: a link or a form, in a new tab or in this one, and what is left when the ' +
-          'browser refuses the tab. Specification, section 2: Slot-account modal; section 7: Auto-login; section 9: ' +
-          'codes with a login of their own.',
+          'browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their own.',
       },
     },
   },

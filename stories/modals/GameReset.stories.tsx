@@ -17,7 +17,7 @@ const meta = preview.meta({
       description: {
         component:
           'A new password for a game account: the old one is never shown again, copied or played with. ' +
-          'Specification, section 4: a reset keeps the account active and reloads the credentials.',
+          'Specification: a reset keeps the account active and reloads the credentials.',
       },
     },
   },

@@ -20,8 +20,8 @@ const meta = preview.meta({
       description: {
         component:
           "The member's invite link, to be copied or shared, and what each invited friend has earned them. " +
-          "Specification, section 2: Invite modal; section 7: invites. Members come here from home's tile, past the " +
-          'banners where there are any, and go on into an app of theirs to send the link.',
+          "Specification: Invite modal; invites. Members come here from home's tile, past the banners where there " +
+          'are any, and go on into an app of theirs to send the link.',
       },
     },
   },

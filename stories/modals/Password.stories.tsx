@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Changes the member's password: the old one, the new one, the new one again. Specification, section 5: " +
-          'Change password. Members come here by the lock on their profile and go back to it.',
+          "Changes the member's password: the old one, the new one, the new one again. Specification: Change " +
+          'password. Members come here by the lock on their profile and go back to it.',
       },
     },
   },

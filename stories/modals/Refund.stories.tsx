@@ -37,8 +37,8 @@ const meta = preview.meta({
       description: {
         component:
           'Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it to the ' +
-          "main wallet. Specification, sections 4 and 7: Refund. Members come here from home's tile, past the " +
-          'banners where there are any; below stand their past refunds.',
+          "main wallet. Specification: Refund. Members come here from home's tile, past the banners where there are " +
+          'any; below stand their past refunds.',
       },
     },
   },
@@ -175,7 +175,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
   const before = balanceOf();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
-  // The server's own words (spec section 7, refund/receive returns a message).
+  // The server's own words: `refund/receive` returns a message.
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([done.refundReceived.th]));
   await expect(balanceOf()).toBe(before);
   within(dialog)

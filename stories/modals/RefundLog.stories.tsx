@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The refund modal's log of past refunds, ten to a page. Specification, section 2: Refund modal. What is to be " +
+          "The refund modal's log of past refunds, ten to a page. Specification: Refund modal. What is to be " +
           'received stands above it.',
       },
     },

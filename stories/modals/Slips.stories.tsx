@@ -26,7 +26,7 @@ const meta = preview.meta({
       description: {
         component:
           'The slips that the member has sent, each with its state and, if it failed, the reason and what to do now. ' +
-          'Specification, section 2: Slip modal; section 4: reason codes. Members come here from the statement or ' +
+          'Specification: Slip modal; reason codes. Members come here from the statement or ' +
           'from the news that a slip is received, and go on to send another one or to the team.',
       },
     },

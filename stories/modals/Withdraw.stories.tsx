@@ -37,10 +37,10 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Sends money from the main wallet to the member's own bank account. Specification, section 7: withdrawAll; " +
-          "sections 2 and 5: the withdraw modal and its bounds. Members come here from home's tile. A request that " +
-          'was taken is in progress, never done: from its news they go back to the form, where it is listed, and ' +
-          'when the result is unknown to the statement.',
+          "Sends money from the main wallet to the member's own bank account. Specification: withdrawAll; the " +
+          "withdraw modal and its bounds. Members come here from home's tile. A request that was taken is in " +
+          'progress, never done: from its news they go back to the form, where it is listed, and when the result is ' +
+          'unknown to the statement.',
       },
     },
   },

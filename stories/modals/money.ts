@@ -47,7 +47,7 @@ export async function tap(name: string): Promise<void> {
 }
 
 /**
- * A failure that is silently ignored (spec section 8): a quiet line in the place of what is missing, with another try; no
+ * A failure that is silently ignored: a quiet line in the place of what is missing, with another try; no
  * alert, no dialog over it, no toast.
  */
 export async function expectQuiet(words: string | RegExp): Promise<void> {

@@ -34,9 +34,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The bonus page: the active bonus and cancelling it, the cards and their limits. Specification, section 2: ' +
-          "Bonus page; section 4: Bonus. Members come here from home's tile, open a card to receive its bonus, and " +
-          'play. The promotion code has stories of its own.',
+          'The bonus page: the active bonus and cancelling it, the cards and their limits. Specification: Bonus ' +
+          "page; Bonus. Members come here from home's tile, open a card to receive its bonus, and play. The " +
+          'promotion code has stories of its own.',
       },
     },
   },

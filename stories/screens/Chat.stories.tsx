@@ -34,8 +34,8 @@ const meta = preview.meta({
       description: {
         component:
           'The support chat: its button, its panel on a phone and wide, and the conversation as a whole. ' +
-          'Specification, section 2: Chat widget; section 9: its limits. Visitors and members open it on any page, ' +
-          'or from every text that tells to contact support.',
+          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text that ' +
+          'tells to contact support.',
       },
     },
   },

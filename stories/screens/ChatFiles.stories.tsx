@@ -29,8 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pictures, films and files that come, and those that are chosen, pasted and dropped. Specification, section ' +
-          '4: Chat media; section 9: its limits.',
+          'Pictures, films and files that come, and those that are chosen, pasted and dropped. Specification: Chat ' +
+          'media; its limits.',
       },
     },
   },

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Every kind of message from both sides, and every state that one's own can be in. Specification, section " +
-          '3: Chat conversation; section 4: Chat media; section 5: Chat.',
+          "Every kind of message from both sides, and every state that one's own can be in. Specification: Chat " +
+          'conversation; Chat media; Chat.',
       },
     },
   },
@@ -222,7 +222,7 @@ ButtonsOfAllTypes.test(
     );
   },
 );
-ButtonsOfAllTypes.test('a nervous finger sends once (R15)', async ({ userEvent }) => {
+ButtonsOfAllTypes.test('a nervous finger sends once', async ({ userEvent }) => {
   const answer = holdAnswer('POST /api/chat/send-message');
   const confirm = within(screen.getByRole('log')).getByRole('button', { name: 'ยืนยันตัวตน' });
   for (let tap = 0; tap < 5; tap += 1) await userEvent.click(confirm);

@@ -24,7 +24,7 @@ const meta = preview.meta({
       description: {
         component:
           'What home shows between its bars before anybody scrolls: the balance with its time, the invite bonus and ' +
-          'all six tiles. Specification, section 2: Home.',
+          'all six tiles. Specification: Home.',
       },
     },
   },

@@ -26,8 +26,8 @@ const meta = preview.meta({
       description: {
         component:
           "Home's invite bonus: what there is, the question with its percents, and everything that may come of it. " +
-          'Specification, section 2: Home, and section 7: invite bonus. From it the money goes to the main wallet; ' +
-          'when the result is unknown, members go to the statement.',
+          'Specification: Home and invite bonus. From it the money goes to the main wallet; when the result is ' +
+          'unknown, members go to the statement.',
       },
     },
   },

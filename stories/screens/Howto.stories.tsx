@@ -27,8 +27,8 @@ const meta = preview.meta({
       description: {
         component:
           'Five help topics, each a modal with a film, where the site has films, and its steps in pictures. ' +
-          'Specification, section 2: How-to. Visitors and members come here by the menu or a link, and go back to ' +
-          'where they were.',
+          'Specification: How-to. Visitors and members come here by the menu or a link, and go back to where they ' +
+          'were.',
       },
     },
   },

@@ -14,9 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Phone number, password, and whether to stay logged in. Specification, section 2: Login. Visitors come ' +
-          'here first; logged in, they go to home or to the page that they wanted, and without a membership to ' +
-          'register.',
+          'Phone number, password, and whether to stay logged in. Specification: Login. Visitors come here first; ' +
+          'logged in, they go to home or to the page that they wanted, and without a membership to register.',
       },
     },
   },

@@ -34,8 +34,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration up to the bank account. Specification, section 2: Register; section 4: Registration wizard. ' +
-          'Visitors come here from login or by an invite link; the bank account is the last step.',
+          'Registration up to the bank account. Specification: Register; Registration wizard. Visitors come here ' +
+          'from login or by an invite link; the bank account is the last step.',
       },
     },
   },

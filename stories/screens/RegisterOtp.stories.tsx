@@ -36,8 +36,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the OTP that does not come: a new one can be sent after a minute. Specification, section 4: ' +
-          'Registration wizard; section 8: OTP.',
+          'Registration, the OTP that does not come: a new one can be sent after a minute. Specification: ' +
+          'Registration wizard; OTP.',
       },
     },
   },

@@ -37,7 +37,7 @@ const meta = preview.meta({
       description: {
         component:
           'The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. ' +
-          'Specification, section 7: Account.',
+          'Specification: Account.',
       },
     },
   },

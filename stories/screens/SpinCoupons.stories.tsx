@@ -20,8 +20,8 @@ const meta = preview.meta({
       description: {
         component:
           "The prize wheel's coupons: the list, the question, and everything that may come of a claim. " +
-          'Specification, section 2: Spin; section 8: its errors. A claimed coupon is in the main wallet; when the ' +
-          'result is unknown, members go to the statement.',
+          'Specification: Spin; its errors. A claimed coupon is in the main wallet; when the result is unknown, ' +
+          'members go to the statement.',
       },
     },
   },

@@ -19,7 +19,7 @@ const meta = preview.meta({
       description: {
         component:
           'What an office may put on the wheel: few prizes and many, long names, odd colours, hostile texts. ' +
-          "Specification, section 2: Spin. Members see it on the wheel's page.",
+          "Specification: Spin. Members see it on the wheel's page.",
       },
     },
   },

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member is told when a turn is refused, its answer is lost, or the coins are not known. Specification, ' +
-          'section 4: Spin; section 8: its errors. The coin that was not spent is back.',
+          'What a member is told when a turn is refused, its answer is lost, or the coins are not known. ' +
+          'Specification: Spin; its errors. The coin that was not spent is back.',
       },
     },
   },

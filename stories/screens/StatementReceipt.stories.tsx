@@ -21,7 +21,7 @@ const meta = preview.meta({
       description: {
         component:
           'An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as a ' +
-          'picture. Specification, section 3: Statement entry. The pictures are seen as they leave the site.',
+          'picture. Specification: Statement entry. The pictures are seen as they leave the site.',
       },
     },
   },

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of a site that is closed. Specification, section 2: /terminated; section 8: gone. Whoever is on ' +
-          'the site comes here when the server says so; open again, it leads to login.',
+          'The page of a site that is closed. Specification: /terminated; gone. Whoever is on the site comes here ' +
+          'when the server says so; open again, it leads to login.',
       },
     },
   },
