@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import type { Chat, ChatView } from './chat';
+import type { Chat } from './chat';
 import { summaryOf } from './summary';
+import type { ChatView } from './view';
 import { createVoice } from './voice';
 
 interface AnnouncerProps {

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
-import type { LineState } from './line';
+import type { LineState } from './state';
 
 const events = ['online', 'offline'] as const;
 const followNetwork = (listener: () => void) => {

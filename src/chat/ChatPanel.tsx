@@ -4,10 +4,11 @@ import { Announcer } from './Announcer';
 import { ChatTrouble } from './ChatHeader';
 import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
-import type { Chat, ChatView } from './chat';
+import type { Chat } from './chat';
 import { Log } from './Log';
 import { actionsOf } from './messageActions';
 import type { ChosenFiles } from './useChosenFiles';
+import type { ChatView } from './view';
 
 interface ChatPanelProps {
   chat: Chat;

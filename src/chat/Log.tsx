@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/serverTime';
 import { Button } from '@/components/Button/Button';
@@ -9,7 +9,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
 import { formatDate } from '@/i18n/format';
-import type { Chat, ChatView } from './chat';
+import type { Chat } from './chat';
 import type { Row } from './conversation';
 import { KeepPlace, showEnd } from './KeepPlace';
 import * as css from './Log.css';
@@ -17,6 +17,7 @@ import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
 import { useSeen } from './useSeen';
 import { useSpan } from './useSpan';
+import type { ChatView } from './view';
 
 /** As far from an edge counts as there. */
 const nearPx = 120;
@@ -130,26 +131,7 @@ export function Log({ chat, view, actions }: LogProps) {
         ) : null}
         {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={lookBack} /> : null}
         <KeepPlace box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
-          <ol className={css.rows} role="list">
-            {shown.map((row, index) => {
-              const before = rows[span.from + index - 1];
-              const day = dayOf(row.at);
-              const isNewDay = day !== '' && day !== dayOf(before?.at);
-              return (
-                <Fragment key={row.id}>
-                  {isNewDay ? <Day at={row.at} /> : null}
-                  <MessageRow
-                    row={row}
-                    beginsRun={isNewDay || beginsRun(row, before)}
-                    isUnread={!row.isOwn && row.at > view.readAt}
-                    isLast={index > lastOwn}
-                    actions={actions}
-                  />
-                </Fragment>
-              );
-            })}
-          </ol>
+          <Rows rows={shown} before={rows[span.from - 1]} readAt={view.readAt} lastOwn={lastOwn} actions={actions} />
         </KeepPlace>
       </div>
       {isAway ? (
@@ -166,6 +148,41 @@ export function Log({ chat, view, actions }: LogProps) {
     </div>
   );
 }
+
+interface RowsProps {
+  rows: readonly Row[];
+  /** The one above them, which is not on the page. */
+  before: Row | undefined;
+  readAt: number;
+  /** Where among them the visitor has last said something. */
+  lastOwn: number;
+  actions: MessageActions;
+}
+
+/** Rendered when one of them changes, and not for each look at the log. */
+const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
+  const days = useMemo(() => [before, ...rows].map((row) => dayOf(row?.at)), [before, rows]);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+    <ol className={css.rows} role="list">
+      {rows.map((row, index) => {
+        const isNewDay = days[index + 1] !== '' && days[index + 1] !== days[index];
+        return (
+          <Fragment key={row.id}>
+            {isNewDay ? <Day at={row.at} /> : null}
+            <MessageRow
+              row={row}
+              beginsRun={isNewDay || beginsRun(row, rows[index - 1] ?? before)}
+              isUnread={!row.isOwn && row.at > readAt}
+              isLast={index > lastOwn}
+              actions={actions}
+            />
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+});
 
 /** '' for no date. */
 const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');

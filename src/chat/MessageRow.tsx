@@ -25,21 +25,9 @@ interface MessageRowProps {
   actions: MessageActions;
 }
 
-const isSame = (one: MessageRowProps, other: MessageRowProps) =>
-  one.row.id === other.row.id &&
-  one.row.at === other.row.at &&
-  one.row.message === other.row.message &&
-  one.row.delivery === other.row.delivery &&
-  one.row.outgoing === other.row.outgoing &&
-  one.beginsRun === other.beginsRun &&
-  one.isUnread === other.isUnread &&
-  one.isLast === other.isLast &&
-  one.actions === other.actions;
-
 /** One message: who, what, when, and where one's own stands. */
 export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, isLast, actions }: MessageRowProps) {
-  const { t } = useTranslation('chat');
-  const { isOwn, at, message, name } = row;
+  const { isOwn, at, message } = row;
   const isWide = message.message_type === 'generic';
   return (
     <li
@@ -48,21 +36,31 @@ export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, i
       data-delivery={row.delivery}
       data-unread={isUnread || undefined}
     >
-      {isOwn ? (
-        <VisuallyHidden>{t('you')}</VisuallyHidden>
-      ) : beginsRun ? (
-        <bdi className={css.name} title={name || undefined}>
-          {cutText(name, 200) || t('team')}
-        </bdi>
-      ) : null}
+      {isOwn || beginsRun ? <Who row={row} /> : null}
       <Content row={row} isLast={isLast} actions={actions} />
       <Foot row={row} actions={actions} />
     </li>
   );
-}, isSame);
+});
+
+// Rows come by the dozen while a phone scrolls: each asks for words only where it shows some.
+function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
+  const { t } = useTranslation('chat');
+  return isOwn ? (
+    <VisuallyHidden>{t('you')}</VisuallyHidden>
+  ) : (
+    <bdi className={css.name} title={name || undefined}>
+      {cutText(name, 200) || t('team')}
+    </bdi>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation('chat');
+  return <p className={css.unknown}>{t('unknown')}</p>;
+}
 
 function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast' | 'actions'>) {
-  const { t } = useTranslation('chat');
   const { message, isOwn, delivery, outgoing } = row;
   const look = { own: isOwn, failed: delivery === 'failed' };
   switch (message.message_type) {
@@ -112,7 +110,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
     default:
       return (
         <div className={css.bubble(look)}>
-          <p className={css.unknown}>{t('unknown')}</p>
+          <Unknown />
         </div>
       );
   }
@@ -120,17 +118,18 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
 
 /** The time; and of what is under way or not sent, that, and what can be done. */
 function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
+  if (row.delivery !== 'succeed') return <Unsent row={row} actions={actions} />;
+  return (
+    <p className={css.foot}>
+      <DateTime value={row.at} part="time" />
+    </p>
+  );
+}
+
+function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
   const { t } = useTranslation('chat');
-  const { id, at, delivery, outgoing } = row;
   const reason = useFailureText(delivery === 'failed' ? outgoing?.failure : undefined);
   const percent = Math.round((outgoing?.share ?? 0) * 100);
-  if (delivery === 'succeed') {
-    return (
-      <p className={css.foot}>
-        <DateTime value={at} part="time" />
-      </p>
-    );
-  }
   if (delivery === 'sending') {
     return (
       <p className={css.foot}>

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
-import { checkMs } from './chat';
 import {
   type Asked,
   anan,
@@ -24,6 +23,7 @@ import {
   useTestServer,
   words,
 } from './testServer';
+import { checkMs } from './watch';
 
 /** What goes wrong with servers, lines, and sessions. */
 useTestServer();

@@ -3,9 +3,10 @@ import { ownerOf, say } from '@mocks/rules/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
-import { checkMs, createChat } from './chat';
+import { createChat } from './chat';
 import type { LineListener } from './connection';
 import { readMs } from './reading';
+import { checkMs } from './watch';
 
 /** A guest's conversation against the mock backend, with a line that goes up and down by hand. */
 const guest = { kind: 'guest', id: 'guest-of-the-test' } as const;

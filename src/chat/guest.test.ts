@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
-import { checkMs } from './chat';
 import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasKept, keep } from './kept';
 import { open, pass, server, useTestServer } from './testServer';
+import { checkMs } from './watch';
 
 /** A guest's conversation does not stay with the phone. */
 useTestServer();

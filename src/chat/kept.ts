@@ -74,11 +74,13 @@ export interface Kept {
   readonly draft: string;
   /** The server's time of the topmost message in view; null at the end of the conversation. */
   readonly position: number | null;
-  /** Written, and not known to be sent: files cannot be kept before they are uploaded. */
-  readonly unsent: readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 }
 
-const nothing: Kept = { isOpen: false, draft: '', position: null, unsent: [] };
+/** Written, and not known to be sent: files cannot be kept before they are uploaded. */
+type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
+type Tab = Kept & { readonly unsent: Unsent };
+
+const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
 /** Whether it can be sent as it is, and not only with its file. */
 export const isWhole = (message: ChatMessage): boolean =>
@@ -90,7 +92,7 @@ function messageOf(value: unknown): ChatMessage | undefined {
   return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
 }
 
-function unsentOf(value: unknown): Kept['unsent'] {
+function unsentOf(value: unknown): Unsent {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
     const { id, message, composedAt, after } = entriesOf(one);
@@ -100,7 +102,7 @@ function unsentOf(value: unknown): Kept['unsent'] {
   });
 }
 
-export function keptOf(owner: Owner): Kept {
+export function keptOf(owner: Owner): Tab {
   const { owner: name, isOpen, draft, position, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
   if (name !== nameOf(owner)) return nothing;
   return {
@@ -112,7 +114,7 @@ export function keptOf(owner: Owner): Kept {
 }
 
 /** Keeps more of it; the rest stays as it is. */
-export function keep(owner: Owner, change: Partial<Kept>): void {
+export function keep(owner: Owner, change: Partial<Tab>): void {
   sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner: nameOf(owner), ...keptOf(owner), ...change }));
 }
 

@@ -1,32 +1,21 @@
 import { expect, it } from 'vitest';
-import { emptyConversation, withChange, withOutgoing, without } from './conversation';
 import { createOutbox } from './outbox';
+import { initialState, reduce } from './state';
+import { createStore } from './store';
 
 /** An outbox whose uploads end by hand. */
 function world() {
-  let state = emptyConversation;
+  const store = createStore(reduce, initialState());
   let count = 0;
   let isOver = false;
   const posted: string[] = [];
   const uploads: { signal: AbortSignal; resolve: (path: string) => void; reject: (error: unknown) => void }[] = [];
-  const outbox = createOutbox({
+  const outbox = createOutbox(store, {
     newId: () => {
       count += 1;
       return String(count);
     },
-    add: (one) => {
-      state = withOutgoing(state, one);
-    },
-    change: (id, change) => {
-      state = withChange(state, id, change);
-    },
-    remove: (id) => {
-      state = without(state, id);
-    },
-    find: (id) => state.outgoing.find((one) => one.id === id),
-    isDelivered: () => false,
     isOver: () => isOver,
-    sentAfter: () => 0,
     sync: async () => {},
     post: async ({ id }) => {
       posted.push(id);
@@ -37,7 +26,6 @@ function world() {
         uploads.push({ signal, resolve, reject });
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
-    onSent: () => {},
   });
   return {
     outbox,
@@ -47,7 +35,7 @@ function world() {
       isOver = true;
       outbox.close();
     },
-    states: () => state.outgoing.map(({ delivery }) => delivery),
+    states: () => store.getState().conversation.outgoing.map(({ delivery }) => delivery),
     picture: () => outbox.sendFile('image', new File(['x'], 'x.png'), 'blob:x'),
   };
 }

@@ -1,52 +1,59 @@
-import { markRead } from '@/api/chat';
-import { runAlone } from '@/api/command';
 import type { ApiError } from '@/api/errors';
-import { type Begun, begunOf, followBegun, keepBegun } from './kept';
-import { type Owner, ownerFields } from './owner';
+import type { Asks } from './asks';
+import { begunOf, followBegun, keepBegun } from './kept';
+import type { Owner } from './owner';
+import type { ChatStore } from './state';
 
 /** The server is told so long after the last message was seen. */
 export const readMs = 1000;
 /** Looks at the line that are left out at most, after the server could not be told for so long. */
 const mostLooks = 60;
 
-interface ReadingPlace {
+interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
-  /** Gives up what is under way. */
-  signal: AbortSignal;
-  /** Whether the visitor is gone: from then on nothing is told, and nothing kept. */
+  /** Whether the visitor is gone: from then on nothing is told. */
   isOver: () => boolean;
-  onChange: () => void;
-  /** Another tab of this visitor has sent something. */
-  onSentElsewhere: () => void;
+  /** Asks the history what another tab has sent. */
+  look: () => void;
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading({ owner, signal, isOver, onChange, onSentElsewhere }: ReadingPlace) {
-  let begun = begunOf(owner);
+export function createReading(store: ChatStore, { owner, isOver, markRead, look }: Around) {
+  const { getState, dispatch } = store;
+  const begun = () => getState().begun;
+  /** As it is stored: all tabs have it. */
+  let stored = begun();
   let seenAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
   let pause = 0;
   let looks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function set(change: Partial<Begun> & { readAt: number }): void {
-    if (isOver()) return;
-    begun = { sent: 0, mark: 'unseen', ...begun, ...change };
-    keepBegun(owner, begun);
-    onChange();
-  }
+  const stopKeeping = store.subscribe(() => {
+    const now = begun();
+    if (now === stored) return;
+    stored = now;
+    if (now) keepBegun(owner, now);
+  });
+
+  const unfollow = followBegun(owner, () => {
+    const before = stored;
+    stored = begunOf(owner) ?? before;
+    dispatch({ type: 'readElsewhere', begun: stored });
+    if (stored?.sent !== before?.sent) look();
+  });
 
   async function tell(): Promise<void> {
-    const readAt = begun?.readAt;
+    const readAt = begun()?.readAt;
     if (isTelling || readAt === undefined || isOver()) return;
     isTelling = true;
     try {
-      await runAlone(markRead, { body: ownerFields(owner) }, { signal }).catch((error: ApiError) => {
+      await markRead().catch((error: ApiError) => {
         // Taken, whatever the answer says.
         if (error.kind !== 'malformed') throw error;
       });
       pause = 0;
-      if (begun?.readAt === readAt) set({ readAt, mark: undefined });
+      if (begun()?.readAt === readAt) dispatch({ type: 'read', readAt, mark: undefined });
     } catch {
       pause = Math.min(pause * 2 + 1, mostLooks);
       looks = pause;
@@ -55,39 +62,26 @@ export function createReading({ owner, signal, isOver, onChange, onSentElsewhere
     }
   }
 
-  const unfollow = followBegun(owner, () => {
-    const before = begun;
-    begun = begunOf(owner) ?? begun;
-    onChange();
-    if (begun?.sent !== before?.sent) onSentElsewhere();
-  });
-
   return {
-    /** The server's time, in milliseconds, up to which answers were seen; undefined when no conversation has begun. */
-    readAt: (): number | undefined => begun?.readAt,
-    /** A conversation is known from now on: what was said up to there is no news, though nobody has told the server. */
-    begin: (readAt: number) => {
-      if (!begun) set({ readAt });
-    },
-    /** Something was sent, at that time of the server. */
-    noteSent: (at: number) => set({ readAt: begun?.readAt ?? at, sent: (begun?.sent ?? 0) + 1 }),
     /** An answer was really seen; counted, and told to the server, once nothing more is seen for a second. */
     seen: (at: number) => {
-      if (!Number.isFinite(at) || at <= seenAt || !begun || (at <= begun.readAt && begun.mark !== 'unseen')) return;
+      const now = begun();
+      if (!Number.isFinite(at) || at <= seenAt || !now || (at <= now.readAt && now.mark !== 'unseen')) return;
       seenAt = at;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        set({ readAt: Math.max(seenAt, begun?.readAt ?? 0), mark: 'due' });
+        dispatch({ type: 'read', readAt: Math.max(seenAt, begun()?.readAt ?? 0), mark: 'due' });
         void tell();
       }, readMs);
     },
     /** Tells the server what it could not be told before; ever more rarely while that fails. */
     retry: () => {
       looks -= 1;
-      if (begun?.mark === 'due' && looks <= 0) void tell();
+      if (begun()?.mark === 'due' && looks <= 0) void tell();
     },
     close: () => {
       clearTimeout(timer);
+      stopKeeping();
       unfollow();
     },
   };

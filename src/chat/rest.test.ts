@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { checkMs, createChat, hiddenMs } from './chat';
+import { createChat } from './chat';
 import { memberOwner } from './owner';
 import { count, guest, history, pass, say, server, useTestServer } from './testServer';
+import { checkMs, hiddenMs } from './watch';
 
 /** A page that nobody looks at, and a member whom nobody can name. */
 useTestServer();

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localStore, storageKeys } from '@/device/storage';
-import { checkMs } from './chat';
 import { readMs } from './reading';
 import {
   count,
@@ -21,6 +20,7 @@ import {
   useTestServer,
   words,
 } from './testServer';
+import { checkMs } from './watch';
 
 /** What counts as read, whoever was told of it, also where a clock is wrong. */
 useTestServer();

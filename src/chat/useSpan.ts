@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Row } from './conversation';
 
-/** Rows that are on the page at first, and at most; each look further brings so many more. */
+/** Rows that are on the page at first, at most, and around a place; each look further brings so many more. */
 const firstRows = 60;
 const mostRows = 120;
-const moreRows = 40;
+const aroundRows = 40;
+const moreRows = 10;
 
 /** A piece of the rows; without an end it goes on with whatever comes. */
 interface Span {
@@ -17,7 +18,7 @@ const toEnd = (count: number): Span => ({ from: Math.max(0, count - firstRows), 
 function spanAround(rows: readonly Row[], position: number | null): Span {
   const at = position === null ? -1 : rows.findIndex((row) => row.at >= position);
   if (at < 0) return toEnd(rows.length);
-  const from = Math.max(0, at - moreRows);
+  const from = Math.max(0, at - aroundRows);
   return { from, to: from + mostRows };
 }
 

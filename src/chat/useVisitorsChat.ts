@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { untilDone } from '@/device/untilDone';
-import { type Chat, type ChatView, createChat } from './chat';
+import { type Chat, createChat } from './chat';
 import { followGuest, guestOwner } from './guest';
 import { memberOwner } from './owner';
+import type { ChatView } from './view';
 
 interface VisitorsChat {
   chat: Chat | undefined;

@@ -46,7 +46,8 @@ function moment(instant: unknown): dayjs.Dayjs | undefined {
   if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
   if (instant === '') return undefined;
   const parsed = dayjs(instant);
-  return parsed.isValid() ? parsed : undefined;
+  // Its `isValid` writes the whole date out, a dozen times slower.
+  return Number.isNaN(parsed.valueOf()) ? undefined : parsed;
 }
 
 function show(instant: unknown, pattern: string): string {

@@ -11,8 +11,6 @@ const longestOfAll = 100_000;
 
 /** A text as it was written, its http(s) addresses as links; of a very long one the beginning first. */
 export function TextBody({ text }: { text: string }) {
-  const { t } = useTranslation('chat');
-  const { t: common } = useTranslation('common');
   const [isWhole, setWhole] = useState(false);
   const shown = cutText(text, isWhole ? longestOfAll : longest);
   return (
@@ -23,7 +21,7 @@ export function TextBody({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
             <a key={index} className={css.link} href={href} target="_blank" rel="noopener noreferrer">
               {part}
-              <VisuallyHidden> {common('newTab')}</VisuallyHidden>
+              <NewTab />
             </a>
           ) : (
             part
@@ -31,11 +29,21 @@ export function TextBody({ text }: { text: string }) {
         )}
         {shown.length < text.length ? '…' : null}
       </p>
-      {!isWhole && shown.length < text.length ? (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {t('more')}
-        </button>
-      ) : null}
+      {!isWhole && shown.length < text.length ? <More onClick={() => setWhole(true)} /> : null}
     </>
+  );
+}
+
+function NewTab() {
+  const { t } = useTranslation('common');
+  return <VisuallyHidden> {t('newTab')}</VisuallyHidden>;
+}
+
+function More({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <button type="button" className={css.more} onClick={onClick}>
+      {t('more')}
+    </button>
   );
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@/api/chat';
-import { type ConversationState, emptyConversation, rowsOf, withReceived } from './conversation';
-import { createHistory, pageSize } from './history';
+import { pageSize } from './asks';
+import { rowsOf } from './conversation';
+import { initialState, reduce } from './state';
+import { createStore } from './store';
+import { createSync } from './sync';
 
 const said = (step: number): Conversation => ({
   sender: 'support',
@@ -10,18 +13,15 @@ const said = (step: number): Conversation => ({
   createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
 });
 
-function world() {
+/** `readAt`: how far it was read in an earlier visit. */
+function world(readAt?: number) {
   const server: Conversation[] = [];
-  let state: ConversationState = emptyConversation;
+  const store = createStore(reduce, initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
   let fails = 0;
   const asked: number[] = [];
   let meanwhile = () => {};
-  const history = createHistory({
-    state: () => state,
-    add: (page) => {
-      state = withReceived(state, page, true);
-    },
-    ask: async (skip) => {
+  const history = createSync(store, {
+    page: async (skip) => {
       asked.push(skip);
       await Promise.resolve();
       if (fails > 0) {
@@ -35,14 +35,14 @@ function world() {
     },
   });
   return {
-    history,
+    history: { ...history, hasAll: () => store.getState().hasAll },
     server,
     say: (count: number) => {
       for (let time = 0; time < count; time += 1) server.push(said(server.length));
     },
     hear: (...which: number[]) => {
       const heard = which.map((one) => server[one]).filter((one) => one !== undefined);
-      state = withReceived(state, heard, false);
+      store.dispatch({ type: 'heard', conversations: heard });
     },
     failNext: (times: number) => {
       fails = times;
@@ -51,7 +51,10 @@ function world() {
       meanwhile = work;
     },
     asked: () => asked.splice(0),
-    steps: () => rowsOf(state).map(({ message }) => Number(/\d+/.exec(JSON.stringify(message.payload))?.[0])),
+    steps: () =>
+      rowsOf(store.getState().conversation).map(({ message }) =>
+        Number(/\d+/.exec(JSON.stringify(message.payload))?.[0]),
+      ),
   };
 }
 
@@ -88,9 +91,9 @@ describe('the history', () => {
   });
 
   it('reads back to what was read before, the first time', async () => {
-    const it = world();
+    const it = world(Date.UTC(2026, 0, 14) + 12);
     it.say(40);
-    await it.history.sync(Date.UTC(2026, 0, 14) + 12);
+    await it.history.sync();
     expect(it.steps()).toEqual(upTo(10, 40));
   });
 
@@ -135,12 +138,10 @@ describe('the history', () => {
     await history.sync();
     it.say(20);
     // As if `skip` were not there.
-    const stuck = createHistory({
-      state: () => emptyConversation,
-      add: () => {},
-      ask: async () => it.server.slice(-pageSize).reverse(),
+    const stuck = createSync(createStore(reduce, initialState({ readAt: 0, sent: 0 })), {
+      page: async () => it.server.slice(-pageSize).reverse(),
     });
-    await stuck.sync(0);
+    await stuck.sync();
     await stuck.sync();
     await stuck.older();
   });

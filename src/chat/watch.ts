@@ -1,0 +1,66 @@
+import { endGuest } from './guest';
+import { isLapsed } from './kept';
+import type { Owner } from './owner';
+import type { createReading } from './reading';
+import type { createSocket } from './socket';
+import type { ChatStore } from './state';
+
+/** The line is looked at every 5 s. */
+export const checkMs = 5000;
+/** A page that nobody has looked at for so long hears nothing until somebody does; the history tells then. */
+export const hiddenMs = 60_000;
+
+interface Around {
+  owner: Owner;
+  isVisible: () => boolean;
+  socket: ReturnType<typeof createSocket>;
+  reading: ReturnType<typeof createReading>;
+  look: () => void;
+}
+
+/** Sees to a conversation every few seconds, and when somebody looks at the page again or the network is back. */
+export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisible, socket, reading, look }: Around) {
+  let hiddenSince: number | undefined;
+
+  /**
+   * A line that is gone is opened again, and until it is the history is asked instead; what could not be asked is asked
+   * again. After "too often" nothing of it for a while.
+   */
+  function check(): void {
+    if (owner.kind === 'guest' && isLapsed()) {
+      endGuest();
+      return;
+    }
+    if (isVisible()) hiddenSince = undefined;
+    else hiddenSince ??= performance.now();
+    if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {
+      socket.rest();
+      return;
+    }
+    if (getState().rest > 0) {
+      dispatch({ type: 'rested' });
+      return;
+    }
+    socket.check();
+    reading.retry();
+    const { isBehind, kept, line } = getState();
+    if (isBehind || (kept.isOpen && isVisible() && line !== 'up')) look();
+  }
+
+  const wake = () => {
+    dispatch({ type: 'fellBehind' });
+    if (isVisible()) check();
+  };
+
+  const ticking = setInterval(check, checkMs);
+  globalThis.addEventListener?.('online', wake);
+  globalThis.document?.addEventListener('visibilitychange', wake);
+  return {
+    check,
+    close: () => {
+      clearInterval(ticking);
+      globalThis.removeEventListener?.('online', wake);
+      globalThis.document?.removeEventListener('visibilitychange', wake);
+    },
+  };
+}
