@@ -12,6 +12,9 @@ const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 /** What so many screens and modals share is one file: nearly every page needs it. */
 const widelyShared = 8;
 
+/** Less source than this is joined with its nearest neighbour: a request costs more than it does. */
+const leastBytes = 1_500;
+
 /** Shared files are called after all who share them otherwise, at any length. */
 const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 'shared' : '[name]');
 
@@ -27,7 +30,14 @@ export function chunks(): Plugin {
       { name: 'app', tags: initial, priority: 1 },
       { name: 'baseGround', test: ground, minShareCount: widelyShared, priority: 1 },
       { name: 'baseParts', test: code, minShareCount: widelyShared, priority: 1 },
-      { name: 'shared', test: code, minShareCount: 2, entriesAware: true, priority: 0 },
+      {
+        name: 'shared',
+        test: code,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: leastBytes,
+        priority: 0,
+      },
     ],
   };
   const output = {
