@@ -97,9 +97,9 @@ async function runCommands(): Promise<boolean> {
 
 function withHistory(lines: number): Backend {
   const backend = createBackend({ scenario: 'many-entries' });
-  const { statement, member } = backend.world.db;
-  const [owner] = member.all();
-  for (const line of statement.by('member', owner?._id ?? '').slice(lines)) statement.remove(line._id);
+  const past = backend.snapshot();
+  past.db.statement = past.db.statement.slice(0, lines);
+  backend.restore(past);
   return backend;
 }
 

@@ -32,8 +32,7 @@ export async function writeServiceWorker(outDir: string, { headers, mock, ...par
     pages: keptPages.map((page) => page.path),
     build: unnamed,
   };
-  const code = await bundleScript('serviceWorker.ts', {
-    __MOCK__: JSON.stringify(mock),
+  const code = await bundleScript(mock ? 'demoWorker.ts' : 'serviceWorker.ts', {
     __WORKER__: JSON.stringify(facts),
     __SETTINGS__: '{}',
     'process.env.NODE_ENV': '"production"',

@@ -1,6 +1,6 @@
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import { indexes, type Models, models } from './models';
-import { createTable, type Store, type Table } from './table';
+import { createTable, type Model, type Table } from './table';
 
 /** Every table of one backend. Nothing is shared between two of them. */
 export type Db = { readonly [M in keyof Models]: Table<Models[M]> };
@@ -27,7 +27,10 @@ function dictionary() {
   );
 }
 
-/** @mswjs/data joins databases of one origin over BroadcastChannel: stories side by side would share their rows. */
+/**
+ * Where there is a BroadcastChannel, @mswjs/data joins equal databases of one origin over it, with no setting to leave it:
+ * stories side by side would get each other's rows, and each new database would open a channel that is never closed.
+ */
 function withoutBroadcast<T>(make: () => T): T {
   const scope = globalThis as { BroadcastChannel?: unknown };
   const channel = Object.getOwnPropertyDescriptor(scope, 'BroadcastChannel');
@@ -41,10 +44,10 @@ function withoutBroadcast<T>(make: () => T): T {
 }
 
 export function createDb(past?: DbSnapshot): Db {
-  const store = withoutBroadcast(() => factory(dictionary())) as unknown as Store;
+  const store = withoutBroadcast(() => factory(dictionary())) as unknown as Record<string, Model>;
   const tables = Object.keys(models).map((name) => [
     name,
-    createTable(store, name, (indexes as Record<string, readonly string[]>)[name] ?? []),
+    createTable(store[name] as Model, name, (indexes as Record<string, readonly string[]>)[name] ?? []),
   ]);
   const db = Object.fromEntries(tables) as Db;
   if (past) {

@@ -4,11 +4,14 @@ export interface Page<Row> {
   readonly rows: Row[];
 }
 
-/** One table: @mswjs/data keeps the rows, the indexes beside it keep every look-up from scanning them. */
+/**
+ * One table: @mswjs/data makes and keeps the rows, and indexes beside it find them. Its own look-ups and updates go through
+ * every row: of 5,000 some ten thousand times as long.
+ */
 export interface Table<Row extends { _id: string }> {
   insert(row: Partial<Row> & { _id: string }): Row;
   get(id: string): Row | undefined;
-  /** Changes a row; answers the new one. An unknown id is a programming error. */
+  /** Changes a row, for whoever holds it, too. An unknown id is a programming error. */
   patch(id: string, change: Partial<Omit<Row, '_id'>>): Row;
   remove(id: string): void;
   /** In the order they came. */
@@ -20,33 +23,19 @@ export interface Table<Row extends { _id: string }> {
   readonly size: number;
 }
 
-/**
- * The part of @mswjs/data's database that finds a row by its key. What it publishes looks at every row for each change: of
- * 5,000 rows some ten thousand times as long.
- */
-interface Instance {
-  getModel(name: string): Map<string, unknown>;
-  update(name: string, before: unknown, after: unknown): void;
-  delete(name: string, id: string): void;
-}
-
-/** What `factory()` answers; the rows' own types are kept by Table, see rows.ts. */
-export type Store = Record<string, { create(start: object): unknown }>;
-
-/** The database hangs on its own symbol, which the package does not export. */
-function instanceOf(store: Store): Instance {
-  const [key] = Object.getOwnPropertySymbols(store);
-  return (store as unknown as Record<symbol, Instance>)[key as symbol] as Instance;
+/** What of a model of `factory()` is used; the rows' own types are kept by Table, see rows.ts. */
+export interface Model {
+  create(start: object): unknown;
+  delete(query: { where: { _id: { equals: string } } }): unknown;
 }
 
 export function createTable<Row extends { _id: string }>(
-  store: Store,
+  model: Model,
   name: string,
   indexed: readonly string[],
 ): Table<Row> {
-  const model = store[name] as Store[string];
-  const instance = instanceOf(store);
-  const records = instance.getModel(name) as Map<string, Row>;
+  /** The very objects that @mswjs/data keeps: what changes here has changed there. */
+  const records = new Map<string, Row>();
   const indexes = new Map(indexed.map((field) => [field, new Map<unknown, string[]>()]));
 
   const bucket = (field: string, value: unknown): string[] => {
@@ -70,28 +59,29 @@ export function createTable<Row extends { _id: string }>(
   return {
     insert(start) {
       const made = model.create(start) as Row;
+      records.set(made._id, made);
       for (const key of indexes.keys()) enter(key, field(made, key), made._id);
       return made;
     },
     get: (id) => records.get(id),
     patch(id, change) {
-      const before = records.get(id);
-      if (!before) throw new Error(`${name} ${id} does not exist`);
-      // A spread keeps the symbols by which @mswjs/data knows its entities.
-      const after = { ...before, ...change };
-      instance.update(name, before, after);
+      const row = records.get(id);
+      if (!row) throw new Error(`${name} ${id} does not exist`);
+      const before = { ...row };
+      Object.assign(row, change);
       for (const key of indexes.keys()) {
-        if (field(before, key) === field(after, key)) continue;
+        if (field(before, key) === field(row, key)) continue;
         leave(key, field(before, key), id);
-        enter(key, field(after, key), id);
+        enter(key, field(row, key), id);
       }
-      return after;
+      return row;
     },
     remove(id) {
       const before = records.get(id);
       if (!before) return;
       for (const key of indexes.keys()) leave(key, field(before, key), id);
-      instance.delete(name, id);
+      records.delete(id);
+      model.delete({ where: { _id: { equals: id } } });
     },
     all: () => [...records.values()],
     by: (key, value) => bucket(key, value).map(row),

@@ -96,15 +96,6 @@ self.addEventListener('fetch', (event) => {
   const answer = answerOf(event);
   if (!answer) return;
   event.respondWith(answer);
-  // The mock backend's worker listens too, in a demo.
+  // Nobody who listens later answers it once more.
   event.stopImmediatePropagation();
 });
-
-if (__MOCK__) {
-  // The mock's own script would bring itself in at once, and take itself and this worker away with the last page.
-  self.addEventListener('install', (event) => event.stopImmediatePropagation());
-  self.addEventListener('message', (event) => {
-    if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
-  });
-  self.importScripts('/mockServiceWorker.js');
-}
