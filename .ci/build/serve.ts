@@ -44,6 +44,9 @@ export interface Site {
   forget(): void;
   /** Puts another text in the place of a file, as a deployment does, `_headers` included; null takes the file away. */
   put(path: string, text: string | null): void;
+  /** What of it is a file with this ending, and what is in one. */
+  paths(ending: string): string[];
+  text(path: string): string;
   /** Puts another build in the place of all, as a release does. */
   release(folder: string): void;
   close(): Promise<void>;
@@ -188,6 +191,8 @@ export async function serve(
       else assets.set(path, { type: extname(path).slice(1), plain: Buffer.from(text) });
       rules = rulesOf(assets);
     },
+    paths: (ending) => [...assets.keys()].filter((path) => path.endsWith(ending)),
+    text: (path) => textOf(assets, path),
     release(next) {
       assets = readSite(next);
       rules = rulesOf(assets);

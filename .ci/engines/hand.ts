@@ -49,8 +49,6 @@ export class Hand {
   constructor(
     private readonly started: Started,
     readonly site: ChatSite,
-    /** As wide as the page is. */
-    readonly width: number,
   ) {}
 
   get downloads() {

@@ -1,21 +1,37 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startChatSite } from '../pages/chatSite.ts';
+import { type ChatSite, startChatSite } from '../pages/chatSite.ts';
 import { buildSite } from '../pages/site.ts';
 import { root } from '../runner/program.ts';
-import { type Engine, engines, prepare, start } from './engines.ts';
+import { type Engine, engines, prepare, type Screen, start } from './engines.ts';
 import { Hand } from './hand.ts';
+import { beInApp, inAppJourneys, lineUserAgent } from './inApp.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
 import { siteJourneys } from './siteJourneys.ts';
+import type { Journey } from './steps.ts';
 
-/** What members do, in every engine and on every screen, by real taps and keys: the production build before the mock backend. */
-const widths = [390, 320, 1280];
+/** What members do, in every engine, by real taps and keys: the production build before the mock backend. */
+interface Visitor extends Screen {
+  name: string;
+  journeys: readonly Journey[];
+  prepare?: (site: ChatSite) => void;
+}
+
+const everything = [...moneyJourneys, ...siteJourneys];
+/** On phones, one of them lying, on a desktop, and inside another app. */
+const visitors: readonly Visitor[] = [
+  { name: '390', width: 390, height: 844, journeys: everything },
+  { name: '320', width: 320, height: 640, journeys: everything },
+  { name: 'lying', width: 844, height: 390, journeys: everything },
+  { name: '1280', width: 1280, height: 844, journeys: everything },
+  { name: 'in-app', width: 390, height: 700, userAgent: lineUserAgent, prepare: beInApp, journeys: inAppJourneys },
+];
 const pictures = join(root, '.cache', 'engines');
 
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true },
+    screen: { type: 'string', multiple: true },
     journey: { type: 'string' },
     built: { type: 'boolean' },
   },
@@ -24,21 +40,22 @@ const asked = (name: string, among: readonly string[] | undefined) =>
   !among || among.some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
 
 const wanted = engines.filter(({ name }) => asked(name, values.engine));
-const screens = widths.filter((width) => asked(String(width), values.width));
-const chosen = [...moneyJourneys, ...siteJourneys].filter(({ name }) => name.includes(values.journey ?? ''));
-/** What came of a journey, by engine and width; a mark in the table, and the reasons below it. */
+const chosen = visitors.filter(({ name }) => asked(name, values.screen));
+const isChosen = ({ name }: Journey) => name.includes(values.journey ?? '');
+/** What came of a journey, by engine and screen; a mark in the table, and the reasons below it. */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
-const placeOf = (engine: Engine, width: number, journey: string) => `${engine.name} ${width}: ${journey}`;
+const placeOf = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
 
 /** One visitor's journeys, one after the other, each before a backend that is new. */
-async function visit(engine: Engine, width: number): Promise<void> {
+async function visit(engine: Engine, visitor: Visitor): Promise<void> {
   const site = await startChatSite();
-  const started = await start(engine, { width, height: 844 });
-  const hand = new Hand(started, site, width);
+  visitor.prepare?.(site);
+  const started = await start(engine, visitor);
+  const hand = new Hand(started, site);
   try {
-    for (const { name, go } of chosen) {
-      const place = placeOf(engine, width, name);
+    for (const { name, go } of visitor.journeys.filter(isChosen)) {
+      const place = placeOf(engine, visitor, name);
       try {
         await go(hand);
         marks.set(place, 'ok');
@@ -65,22 +82,23 @@ const present = wanted.filter((engine) => !missing.some((one) => one.engine === 
 if (!values.built) buildSite('th');
 await Promise.all(
   present.map(async (engine) => {
-    for (const width of screens) {
-      await visit(engine, width).catch((error: Error) =>
-        reasons.push(`${engine.name} ${width}: does not start\n    ${error.message}`),
+    for (const visitor of chosen) {
+      await visit(engine, visitor).catch((error: Error) =>
+        reasons.push(`${engine.name} ${visitor.name}: does not start\n    ${error.message}`),
       );
     }
   }),
 );
 
 const columns = wanted.flatMap((engine) =>
-  screens.map((width) => ({ engine, width, head: `${engine.name} ${width}` })),
+  chosen.map((visitor) => ({ engine, visitor, head: `${engine.name} ${visitor.name}` })),
 );
-const first = Math.max(...chosen.map(({ name }) => name.length));
+const rows = [...new Set(chosen.flatMap(({ journeys }) => journeys.filter(isChosen)))];
+const first = Math.max(...rows.map(({ name }) => name.length));
 console.log(`\n${''.padEnd(first)}  ${columns.map(({ head }) => head).join('  ')}`);
-for (const { name } of chosen) {
-  const cells = columns.map(({ engine, width, head }) =>
-    (marks.get(placeOf(engine, width, name)) ?? '-').padEnd(head.length),
+for (const { name } of rows) {
+  const cells = columns.map(({ engine, visitor, head }) =>
+    (marks.get(placeOf(engine, visitor, name)) ?? '-').padEnd(head.length),
   );
   console.log(`${name.padEnd(first)}  ${cells.join('  ')}`);
 }

@@ -44,6 +44,7 @@ Blocked.test('a refused tab leaves a visible, safe link', async () => {
   await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  await expect(screen.getByText(t('elsewhere'))).toBeVisible();
 });
 
 /** The member looks at what is at the end of it. */

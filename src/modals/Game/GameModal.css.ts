@@ -55,6 +55,9 @@ globalStyle(`${actions} > :not(${news}, :last-child)`, { marginBottom: vars.spac
 /** A gap only after what is there: the regions for news are empty at first. */
 globalStyle(`${news} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
+/** For browsers inside other apps, which open no tab at all. */
+export const elsewhere = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+
 export const manual = style({
   display: 'grid',
   justifyItems: 'start',

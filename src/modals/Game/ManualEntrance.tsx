@@ -26,6 +26,7 @@ export function ManualEntrance({ entrance }: { entrance: Entrance | undefined })
               {t('openGame')}
             </Button>
           )}
+          <p className={css.elsewhere}>{t('elsewhere')}</p>
         </div>
       ) : null}
     </div>
