@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { count, done, isoDate } from './shapes';
+import { count, done, essentialInHeader, isoDate } from './shapes';
+
+export const login = defineCall('POST', '/api/login', {
+  auth: 'public',
+  request: v.object({ username: v.string(), password: v.string() }),
+  response: v.object({ token: essentialInHeader }),
+  codes: [
+    'WRONG_CREDENTIAL',
+    'NO_USER',
+    'WRONG_PASSWORD',
+    'INACTIVE_USER',
+    'LOGIN_FAIL',
+    'INVALID_IP',
+    'REQUEST_LIMIT',
+    'REQUEST_LIMIT_1MIN',
+  ],
+});
 
 export const registrationSchema = v.object({
   name: v.string(),

@@ -4,20 +4,16 @@ import * as bonus from './bonus';
 import type { Call } from './call';
 import * as chat from './chat';
 import * as invite from './invite';
-import * as login from './login';
 import * as lookup from './lookup';
 import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
-import * as site from './site';
 import * as spin from './spin';
 import * as statement from './statement';
 import * as wallet from './wallet';
 
 const declared = {
-  ...login,
   ...account,
-  ...site,
   ...lookup,
   ...wallet,
   ...qr,

@@ -5,10 +5,10 @@ import type { Answer, Args, Call } from './call';
 import { sessionCodes } from './codes';
 import { ApiError, type FailureKind } from './errors';
 import type { Exchange, RawAnswer } from './exchange';
+import { getActive } from './lookup';
 import { fillPath } from './path';
 import { isAnswer, isRefusal, readAs, saysSomething } from './read';
 import { noteServerTime } from './serverTime';
-import { getActive } from './site';
 import { exchangeByXhr } from './upload';
 
 /** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */

@@ -4,7 +4,7 @@ import { calls } from './calls';
 import { configureClient, send } from './client';
 import { runCommand } from './command';
 import { ApiError } from './errors';
-import { getInfo } from './site';
+import { getInfo } from './lookup';
 import { holdAnswers, json, raw, useTestServer } from './testServer';
 import { useNodeXhr } from './testXhr';
 

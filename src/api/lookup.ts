@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, html } from './shapes';
 
+export const infoSchema = v.object({ name: v.string(), website: v.string() });
+export type Info = v.InferOutput<typeof infoSchema>;
+
+export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
+/** A closed site answers 410 `gone` instead. */
+export const getActive = defineCall('GET', '/api/lookup/active', {
+  auth: 'public',
+  response: v.object({ isActive: v.boolean() }),
+});
+
 const bankNames = v.object({ nameTH: v.string(), nameEN: v.string() });
 
 export const bankSchema = v.object({ code: v.string(), ...bankNames.entries });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
-import { getActive } from '@/api/site';
+import { getActive } from '@/api/lookup';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 

@@ -7,9 +7,8 @@ import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-
+import { login } from '@/api/account';
 import type { Call } from '@/api/call';
-import { login } from '@/api/login';
 import { getSlotAccount, transfer, withdrawAll } from '@/api/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { login } from '@/api/account';
 import { runCommand } from '@/api/command';
-import { login } from '@/api/login';
 import { useReadyForFailure } from '@/api/useReadyForFailure';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';

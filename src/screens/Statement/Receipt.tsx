@@ -1,7 +1,7 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getInfo } from '@/api/site';
+import { getInfo } from '@/api/lookup';
 import type { StatementEntry } from '@/api/statement';
 import { useRead } from '@/api/useRead';
 import { Amount } from '@/components/Amount/Amount';

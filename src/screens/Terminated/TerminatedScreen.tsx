@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { send } from '@/api/client';
 import type { ApiError } from '@/api/errors';
-import { getActive } from '@/api/site';
+import { getActive } from '@/api/lookup';
 import { usePoll } from '@/api/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
