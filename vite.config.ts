@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { chunks } from './.ci/build/chunks.ts';
 import { demoLoginsBanner } from './.ci/build/demoLogins.ts';
+import { films, filmsLeftOut, filmsPath } from './.ci/build/films.ts';
 import { headScriptPlugin } from './.ci/build/headScriptPlugin.ts';
 import { mockWorker } from './.ci/build/mockWorker.ts';
 import { productionOnly } from './.ci/build/productionOnly.ts';
@@ -11,7 +12,11 @@ import { readSettings } from './src/lib/buildSettings.ts';
 export default defineConfig(({ command, mode }) => {
   // The dev server finds its fonts too late for `optional`: on a machine without Thai fonts boxes would stay (fonts.css.ts).
   if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
-  const settings = readSettings(process.env, command === 'serve' && mode !== 'production' ? { KAPAO_MOCK: 'on' } : {});
+  const hasFilms = process.env.KAPAO_HOWTO_VIDEOS === undefined && filmsLeftOut() === '';
+  const settings = readSettings(process.env, {
+    ...(command === 'serve' && mode !== 'production' && { KAPAO_MOCK: 'on' }),
+    ...(hasFilms && { KAPAO_HOWTO_VIDEOS: filmsPath }),
+  });
   const base = viteBase(settings);
   return {
     ...base,
@@ -21,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
       settings.mock && demoLoginsBanner(),
       !settings.mock && productionOnly(settings),
       chunks(),
+      hasFilms && films(),
       headScriptPlugin(),
       staticPagesPlugin(settings),
     ],

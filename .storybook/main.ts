@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inside'];
+
+/** What `npm run films` has recorded; in no commit. */
+const films = fileURLToPath(new URL('../.cache/films/out', import.meta.url));
 
 export default defineMain({
   framework: {
@@ -18,6 +23,7 @@ export default defineMain({
       files: '*.stories.tsx',
     })),
   ],
+  staticDirs: existsSync(films) ? [{ from: films, to: '/films' }] : [],
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',

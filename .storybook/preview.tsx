@@ -69,6 +69,7 @@ export default definePreview({
           ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Words', '*'],
           'Flows',
           'Calls',
+          'Films',
           'Inside',
         ],
       },

@@ -87,6 +87,7 @@ describe('a video of a guide', () => {
     await expect
       .poll(() => [...names].sort())
       .toEqual(['jpg', 'mp4', 'vtt'].map((ending) => `wallet.${language}.${ending}`));
+    expect(await page.locator('dialog[open] details p').textContent()).toBe('แตะ ฝากเงิน');
     expect(await stepsOf(page).count()).toBe(4);
     expect(complaints).toEqual([]);
   });
@@ -99,6 +100,19 @@ describe('a video of a guide', () => {
       document.createElement('video').src = 'http://elsewhere.example/film.webm';
     });
     await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
+  });
+
+  it('is not offered to who pays for every byte: the steps say it all', async () => {
+    const { page } = await watcher();
+    const names = await otherSite(page, (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open(page, guide);
+    await stepsOf(page).first().waitFor();
+    expect(await stepsOf(page).count()).toBe(4);
+    expect(await page.locator('video').count()).toBe(0);
+    expect([...names]).toEqual([]);
   });
 
   const broken: [string, (route: Route) => Promise<void>][] = [

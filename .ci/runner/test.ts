@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
+import { committed, filmsIn, outOfDate } from '../films/manifest.ts';
 import { ensureChromium } from './chromium.ts';
 import { costsIn } from './costs.ts';
 import { type Counts, countTests, settle } from './counts.ts';
@@ -209,6 +210,8 @@ for (const [index, stage] of chosen.entries()) {
 for (const stage of failed) {
   console.log(`Stage "${stage.name}" failed. Alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
 }
+const oldFilms = outOfDate(filmsIn(committed));
+if (oldFilms.length) console.log(`Films out of date: ${oldFilms.join(', ')}. They are recorded by: npm run films`);
 console.log(`All stages took ${seconds(began)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -75,6 +75,10 @@ Plays.test('plays when it is told to, with its captions', async ({ args }) => {
   const [captionsShown] = player().textTracks;
   await waitFor(() => expect(captionsShown?.cues).toHaveLength(1));
   await expect(captionsShown?.mode).toBe('showing');
+  const transcript = document.querySelector('details') as HTMLDetailsElement;
+  await expect(transcript).toHaveTextContent('แตะ ฝากเงิน');
+  (transcript.querySelector('summary') as HTMLElement).click();
+  await expect(transcript.open).toBe(true);
   await expect(args.onFail).not.toHaveBeenCalled();
 });
 Missing.test('tells that it cannot be played', async ({ args }) => {

@@ -1,15 +1,22 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const lead = style({ marginBottom: vars.space.s4, color: vars.color.textMuted });
 
 export const video = style({
   display: 'block',
-  width: '100%',
-  aspectRatio: '16 / 9',
+  maxWidth: '100%',
+  maxHeight: '75dvh',
+  margin: '0 auto',
+  // The site's own films stand upright; another's take their shape once it is known.
+  aspectRatio: 'auto 584 / 1440',
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceSunken,
 });
+/** Browsers write captions by the film's height, which is too large for one that stands upright. */
+globalStyle(`${video}::cue`, { fontSize: vars.font.size.sm });
+export const transcript = style({ marginTop: vars.space.s3 });
+export const transcriptName = style({ paddingBlock: vars.space.s3, cursor: 'pointer' });
 export const stepsTitle = style({ margin: `${vars.space.s5} 0 ${vars.space.s3}`, fontSize: vars.font.size.lg });
 
 export const failed = style({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { isThrifty } from '@/device/isThrifty';
 import { currentLanguage } from '@/i18n/i18n';
 import type { ModalProps } from '@/layers/modalNames';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
@@ -14,7 +15,8 @@ import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);
-  const video = topic ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
+  // Who pays for every byte has the same steps in pictures.
+  const video = topic && !isThrifty() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   if (!topic) {
     return (

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/i18n/i18n';
 import { htmlLang, languageNames } from '@/i18n/language';
 import type { HowtoVideo } from '@/lib/howtoTopics';
@@ -21,10 +22,12 @@ interface HowtoVideoPlayerProps {
   onFail: () => void;
 }
 
-/** The browser's own player: nothing starts by itself, and captions are on. */
+/** The browser's own player: nothing starts by itself, captions are on, and what they say can be read below it. */
 export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
+  const { t } = useTranslation('howto');
   const language = currentLanguage();
+  const [cues, setCues] = useState<readonly VTTCue[]>([]);
   const failed = useEffectEvent(onFail);
 
   // It may have failed before React listened; and a player that leaves must not go on playing.
@@ -52,26 +55,44 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
     };
   }, []);
 
+  useEffect(() => {
+    const captions = player.current?.querySelector('track');
+    const read = () => setCues([...(captions?.track.cues ?? [])] as VTTCue[]);
+    read();
+    captions?.addEventListener('load', read);
+    return () => captions?.removeEventListener('load', read);
+  }, []);
+
   return (
-    <video
-      ref={player}
-      className={css.video}
-      aria-label={title}
-      controls
-      playsInline
-      preload="metadata"
-      src={video.video}
-      poster={video.poster}
-      crossOrigin={video.elsewhere ? 'anonymous' : undefined}
-      onError={onFail}
-    >
-      <track
-        default
-        kind="captions"
-        src={video.captions}
-        srcLang={htmlLang(language)}
-        label={languageNames[language]}
-      />
-    </video>
+    <>
+      <video
+        ref={player}
+        className={css.video}
+        aria-label={title}
+        controls
+        playsInline
+        preload="metadata"
+        src={video.video}
+        poster={video.poster}
+        crossOrigin={video.elsewhere ? 'anonymous' : undefined}
+        onError={onFail}
+      >
+        <track
+          default
+          kind="captions"
+          src={video.captions}
+          srcLang={htmlLang(language)}
+          label={languageNames[language]}
+        />
+      </video>
+      {cues.length > 0 && (
+        <details className={css.transcript}>
+          <summary className={css.transcriptName}>{t('transcript')}</summary>
+          {cues.map(({ startTime, text }) => (
+            <p key={startTime}>{text}</p>
+          ))}
+        </details>
+      )}
+    </>
   );
 }

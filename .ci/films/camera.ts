@@ -1,0 +1,129 @@
+import type { Locator } from 'playwright';
+import type { Place, Stage, Words } from '../../stories/films/screenplay.ts';
+import { scrollPart } from './inPage.ts';
+import { type Cue, ease, type Finger, openReel, parts, step, type Take } from './reel.ts';
+import { type FilmSet, phone } from './studio.ts';
+
+/** Reading: so many seconds for each letter, and at least so many. */
+const reading = { perLetter: 0.06, least: 3.4 };
+
+/** Films a screenplay on its set. */
+export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
+  const { page, backend, member, texts, pass, rest } = set;
+  const reel = openReel(set);
+  const cues: Cue[] = [];
+  let poster = 0;
+  let finger: Finger = { x: phone.width / 2, y: phone.height * 0.9, press: 0, shown: 0 };
+  let readUntil = 0;
+
+  /** What was there last, with the finger where it is now. */
+  const showFinger = (now: Finger) => {
+    finger = now;
+    reel.show({ picture: reel.last(), seconds: step }, finger);
+  };
+  const nameOf = (words: Words) => (typeof words === 'string' ? texts.t(words as never) : words.named) as string;
+  const find = async ({ role, name }: Place): Promise<Locator> => {
+    const words = nameOf(name);
+    const dialogs = page.locator('dialog[open]');
+    const scope = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
+    if (role === 'text') return scope.getByText(words).filter({ visible: true }).first();
+    const exact = scope.getByRole(role, { name: words, exact: true }).filter({ visible: true });
+    return (await exact.count()) > 0
+      ? exact.first()
+      : scope.getByRole(role, { name: words }).filter({ visible: true }).first();
+  };
+
+  /** Scrolls what holds it until it stands in the middle, as far as that goes. */
+  const bringIntoView = async (target: Locator) => {
+    const scrolled = (part: number) => target.evaluate(scrollPart, part);
+    if ((await scrolled(0)) < 2) return;
+    for (const part of parts(10)) {
+      await scrolled(ease(part));
+      reel.show({ picture: await reel.picture(), seconds: step });
+    }
+    await rest();
+  };
+
+  const reach = async (target: Locator) => {
+    await bringIntoView(target);
+    const box = await target.boundingBox();
+    if (!box) throw new Error('What is to be tapped is not there');
+    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const from = { ...finger };
+    for (const part of parts(11)) {
+      const at = ease(part);
+      const [x, y] = [from.x + (to.x - from.x) * at, from.y + (to.y - from.y) * at];
+      showFinger({ x, y, press: 0, shown: Math.min(1, part * 2) });
+    }
+    for (const press of [0.5, 1, 1]) showFinger({ ...finger, press });
+  };
+  const leave = () => {
+    for (const part of parts(5)) showFinger({ ...finger, press: 1 - part, shown: 1 - part });
+  };
+  /** Nobody has to read and watch at the same time. */
+  const finishReading = async () => {
+    if (reel.now() < readUntil) await reel.hold(readUntil - reel.now());
+  };
+  const stage: Stage = {
+    say: async (key) => {
+      await finishReading();
+      const text = texts.t(key as never) as string;
+      const [namespace = '', path = ''] = key.split(':');
+      const written = String(texts.getResource(texts.language, namespace, path));
+      for (const said of [key, ...[...written.matchAll(/\$t\(([^)]+)\)/g)].map(([, other = '']) => other)])
+        reel.keys.add(said);
+      const before = cues.at(-1);
+      if (before) before.to = reel.now() - 0.1;
+      cues.push({ text, from: reel.now(), to: reel.now() });
+      if (reel.frames.length === 0) reel.show({ picture: await reel.picture(), seconds: step });
+      readUntil = reel.now() + Math.max(reading.least, text.length * reading.perLetter);
+      await reel.hold((readUntil - reel.now()) * 0.7);
+    },
+    tap: async (place) => {
+      const target = await find(place);
+      await reach(target);
+      await target.click();
+      await reel.change(4, finger);
+      leave();
+    },
+    type: async (place, typed) => {
+      const target = await find(place);
+      await reach(target);
+      await target.click();
+      await reel.change(2, finger);
+      leave();
+      for (const sign of typed) {
+        await page.keyboard.type(sign);
+        await rest();
+        reel.show({ picture: await reel.picture(), seconds: 0.18 });
+      }
+    },
+    look: async (place) => bringIntoView(await find(place)),
+    hold: reel.hold,
+    meanwhile: async (left, act) => {
+      await finishReading();
+      await act?.(member);
+      await pass(left);
+      await reel.change(10);
+    },
+    control: async (path, body) => {
+      const request = new Request(`http://films.invalid/__mock/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = await backend.handle(request);
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    },
+    poster: () => {
+      poster = reel.last();
+    },
+  };
+  const cut = (): Take => {
+    const [final] = cues.slice(-1);
+    if (final) final.to = reel.now();
+    const { pictures, frames, keys } = reel;
+    return { pictures, frames, cues, poster, keys: [...keys].sort(), seconds: reel.now() };
+  };
+  return { stage, cut };
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { Take } from './reel.ts';
+import { phone } from './studio.ts';
+
+/** The picture of the phone above, and below it a strip for the captions, so that they cover nothing. Even, as H.264 wants it. */
+export const film = { width: 584, height: 1440, picture: 1266 } as const;
+
+const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
+/** An address that browsers trust as they trust a site's: WebCodecs is not there otherwise. Nothing is asked of a network. */
+const address = 'https://films.invalid/';
+
+export interface Encoded {
+  mp4: Buffer;
+  poster: Buffer;
+}
+
+/** Draws the frames of a take and encodes them, in a page of its own. */
+export async function encode(browser: Browser, take: Take): Promise<Encoded> {
+  const page = await browser.newPage();
+  try {
+    await page.addInitScript('globalThis.__name = (it) => it;');
+    await page.route(`${address}**`, (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1);
+      if (name === 'mediabunny.mjs') {
+        return route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) });
+      }
+      const picture = take.pictures[Number(name)];
+      if (name && picture) return route.fulfill({ contentType: 'image/png', body: picture });
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+    });
+    await page.goto(address);
+    const { mp4, poster } = await page.evaluate(record, {
+      frames: take.frames,
+      poster: take.poster,
+      film,
+      scale: phone.scale,
+    });
+    return { mp4: Buffer.from(mp4, 'base64'), poster: Buffer.from(poster, 'base64') };
+  } finally {
+    await page.close();
+  }
+}
+
+interface Order {
+  frames: Take['frames'];
+  poster: number;
+  film: { width: number; height: number; picture: number };
+  scale: number;
+}
+
+/** Runs in the page. */
+async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: string; poster: string }> {
+  const from = '/mediabunny.mjs';
+  const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } = (await import(
+    from
+  )) as typeof import('mediabunny');
+  const canvas = new OffscreenCanvas(film.width, film.height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('no canvas');
+  const known = new Map<number, Promise<ImageBitmap>>();
+  const pictureOf = (at: number) => {
+    const found = known.get(at) ?? fetch(`/${at}`).then(async (answer) => createImageBitmap(await answer.blob()));
+    known.set(at, found);
+    return found;
+  };
+  const draw = async ({ picture, over, mix = 1, finger }: Omit<Take['frames'][number], 'seconds'>) => {
+    context.globalAlpha = 1;
+    context.fillStyle = '#0e1512';
+    context.fillRect(0, 0, film.width, film.height);
+    if (over !== undefined) context.drawImage(await pictureOf(over), 0, 0);
+    context.globalAlpha = mix;
+    context.drawImage(await pictureOf(picture), 0, 0);
+    context.globalAlpha = 1;
+    context.fillRect(0, film.picture, film.width, film.height - film.picture);
+    if (!finger) return;
+    const [x, y, size] = [finger.x * scale, finger.y * scale, (26 - 6 * finger.press) * scale];
+    context.globalAlpha = finger.shown;
+    context.beginPath();
+    context.arc(x, y, size, 0, 2 * Math.PI);
+    context.fillStyle = `rgb(255 255 255 / ${0.45 + 0.25 * finger.press})`;
+    context.fill();
+    context.lineWidth = 3 * scale;
+    context.strokeStyle = 'rgb(20 40 32 / 0.85)';
+    context.stroke();
+  };
+  const base64 = async (blob: Blob) => {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return btoa(text);
+  };
+
+  const source = new EncodedVideoPacketSource('avc');
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target: new BufferTarget() });
+  output.addVideoTrack(source);
+  await output.start();
+  const packets: [chunk: EncodedVideoChunk, told: EncodedVideoChunkMetadata | undefined][] = [];
+  let broken: DOMException | undefined;
+  const encoder = new VideoEncoder({
+    output: (chunk, told) => packets.push([chunk, told]),
+    error: (error) => {
+      broken = error;
+    },
+  });
+  const config = { codec: 'avc1.640020', width: film.width, height: film.height, framerate: 20 };
+  encoder.configure({ ...config, bitrate: 270_000, bitrateMode: 'variable', avc: { format: 'avc' } });
+  let at = 0;
+  let sinceKey = Number.POSITIVE_INFINITY;
+  for (const { seconds, ...frame } of frames) {
+    await draw(frame);
+    // What stays is told again and again: each time costs next to nothing, and the encoder makes it sharper.
+    for (let left = seconds; left > 0.001; left -= 0.1) {
+      const part = Math.min(0.1, left);
+      const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
+      const keyFrame = sinceKey >= 10;
+      sinceKey = keyFrame ? 0 : sinceKey;
+      encoder.encode(one, { keyFrame });
+      one.close();
+      at += part;
+      sinceKey += part;
+      while (encoder.encodeQueueSize > 4)
+        await new Promise((done) => encoder.addEventListener('dequeue', done, { once: true }));
+    }
+  }
+  await encoder.flush();
+  if (broken) throw broken;
+  for (const [chunk, told] of packets) await source.add(EncodedPacket.fromEncodedChunk(chunk), told);
+  await output.finalize();
+  const bytes = output.target.buffer;
+  if (!bytes) throw new Error('nothing was written');
+  await draw({ picture: poster });
+  const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  return { mp4: await base64(new Blob([bytes])), poster: await base64(still) };
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Lets a page tell which texts it has said, by key: `window.said` has every text that was made, with its keys. In the
+ * recorder's own build alone.
+ */
+export function tellTexts(): Plugin {
+  return {
+    name: 'kapao-films:tell-texts',
+    transform(code, id) {
+      if (!id.endsWith('/src/i18n/i18n.ts')) return undefined;
+      return `${code}
+globalThis.said = new Map();
+i18n.use({
+  type: 'postProcessor',
+  name: 'tell',
+  process(text, _, { i18nResolved: { usedNS, usedKey } }) {
+    globalThis.said.set(text, (globalThis.said.get(text) ?? new Set()).add(usedNS + ':' + usedKey));
+    return text;
+  },
+});
+Object.assign(i18n.options, { postProcess: 'tell', postProcessPassResolved: true });`;
+    },
+  };
+}

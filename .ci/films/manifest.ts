@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../src/i18n/language.ts';
+import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
+import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
+import { root } from '../runner/program.ts';
+
+/** What is known of a film since it was recorded. */
+export interface Film {
+  topic: HowtoTopic;
+  language: Language;
+  seconds: number;
+  bytes: number;
+  /** Of all its pictures, as they were. */
+  pictures: string;
+  /** Keys of the texts that it shows and says. */
+  texts: string[];
+  /** What those texts, its screenplay and the theme were: another one than now makes the film out of date. */
+  fingerprint: string;
+}
+
+/** Beside the screenplays, for `npm test`; and beside the films themselves, which are in no commit. */
+export const committed = join(root, 'stories', 'films', 'films.json');
+export const filmsFolder = join(root, '.cache', 'films', 'out');
+
+export const hash = (...parts: (string | Buffer)[]): string => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 16);
+};
+
+/** Counted texts have a key for each form: all of them are the text. */
+const known = new Map<string, Texts>();
+export const textNow = (language: Language, key: string): string => {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts = known.get(`${language}/${namespace}`) ?? textsIn(language, namespace);
+  known.set(`${language}/${namespace}`, texts);
+  return [path, `${path}_one`, `${path}_other`].map((one) => String(texts.get(one) ?? '')).join('\n');
+};
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const theme = () =>
+  readdirSync(join(root, 'src', 'theme'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => read(`src/theme/${file}`));
+
+type TextAt = typeof textNow;
+
+/** What a film depends on that can be read without playing it. */
+export const fingerprintOf = (
+  { topic, language, texts }: Pick<Film, 'topic' | 'language' | 'texts'>,
+  textAt: TextAt = textNow,
+): string =>
+  hash(read(`stories/films/${topic}.ts`), ...theme(), ...texts.map((key) => `${key}=${textAt(language, key)}`));
+
+/** The films of a manifest; none where it is not there. */
+export const filmsIn = (path: string): Film[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Film[]) : [];
+
+export const nameOf = ({ topic, language }: Pick<Film, 'topic' | 'language'>): string => `${topic}.${language}`;
+
+/** Names of the films that no longer show what the site says. */
+export const outOfDate = (films: readonly Film[], textAt: TextAt = textNow): string[] =>
+  films.filter((film) => fingerprintOf(film, textAt) !== film.fingerprint).map(nameOf);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { seenKeys } from './inPage.ts';
+import type { FilmSet } from './studio.ts';
+
+/** Where the finger is, in the film's pixels; `press` is 0 above the glass and 1 on it, `shown` fades it. */
+export interface Finger {
+  x: number;
+  y: number;
+  press: number;
+  shown: number;
+}
+
+/** One frame of the film: a picture, over another one while it comes, with a finger or without. */
+export interface Frame {
+  picture: number;
+  over?: number;
+  mix?: number;
+  finger?: Finger;
+  seconds: number;
+}
+
+export interface Cue {
+  text: string;
+  from: number;
+  to: number;
+}
+
+export interface Take {
+  pictures: Buffer[];
+  frames: Frame[];
+  cues: Cue[];
+  poster: number;
+  /** Keys of the texts that were seen. */
+  keys: string[];
+  seconds: number;
+}
+
+/** Between two frames where something moves, in seconds. */
+export const step = 0.05;
+export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
+export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
+
+/** The frames so far, and the texts that were seen in them. */
+export function openReel({ page, pass, changes, rest }: FilmSet) {
+  const pictures: Buffer[] = [];
+  const marks = new Map<string, number>();
+  const frames: Frame[] = [];
+  const keys = new Set<string>();
+  let seconds = 0;
+  /** How often the page had changed when it was last taken. */
+  let seen = -1;
+
+  const last = () => frames.at(-1)?.picture ?? 0;
+  const show = (frame: Omit<Frame, 'finger'>, finger?: Finger) => {
+    frames.push({ ...frame, ...(finger && finger.shown > 0 && { finger }) });
+    seconds += frame.seconds;
+  };
+  const picture = async (): Promise<number> => {
+    seen = await changes();
+    const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    for (const key of await page.evaluate(seenKeys)) keys.add(key);
+    const mark = createHash('sha256').update(taken).digest('hex');
+    const known = marks.get(mark);
+    if (known !== undefined) return known;
+    marks.set(mark, pictures.length);
+    pictures.push(taken);
+    return pictures.length - 1;
+  };
+  /** What is there now comes over what was there. */
+  const change = async (count: number, finger?: Finger) => {
+    await rest();
+    const over = last();
+    const now = await picture();
+    if (now === over || frames.length === 0) return;
+    for (const part of parts(count)) show({ picture: now, over, mix: ease(part), seconds: step }, finger);
+  };
+  const hold = async (time: number) => {
+    for (let left = time; left > 0.001; ) {
+      const part = Math.min(0.5, left);
+      await pass(part);
+      const isSame = frames.length > 0 && (await changes()) === seen;
+      if (!isSame) await rest();
+      show({ picture: isSame ? last() : await picture(), seconds: part });
+      left -= part;
+    }
+  };
+  return { pictures, frames, keys, last, show, picture, change, hold, now: () => seconds };
+}

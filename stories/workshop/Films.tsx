@@ -1,0 +1,80 @@
+import films from '@stories/films/films.json';
+import { useState } from 'react';
+import { htmlLang, languageNames, languages } from '@/i18n/language';
+import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
+import * as css from './Films.css';
+import { StoryFrame } from './StoryFrame';
+
+type Topic = (typeof howtoTopics)[number];
+type Language = (typeof languages)[number];
+
+/** Where Storybook serves what `npm run films` has recorded (`.storybook/main.ts`). */
+const folder = 'films';
+const storyOf: Record<Topic, string> = {
+  wallet: 'screens-how-to--wallet',
+  play: 'screens-how-to--play',
+  balance: 'screens-how-to--balance',
+  bonus: 'screens-how-to--bonus',
+  bonusCancel: 'screens-how-to--bonus-cancel',
+};
+
+function Film({ topic, language }: { topic: Topic; language: Language }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const film = films.find((one) => one.topic === topic && one.language === language);
+  const files = howtoVideo(folder, topic, language);
+  return (
+    <figure className={css.language}>
+      <figcaption>
+        {languageNames[language]}
+        {film && (
+          <span className={css.muted}>
+            {' '}
+            · {film.seconds.toFixed(0)} s · {Math.round(film.bytes / 1000)} kB
+          </span>
+        )}
+      </figcaption>
+      {isMissing || !files ? (
+        <p className={css.film}>
+          Not recorded here: <code>npm run films</code>
+        </p>
+      ) : (
+        <video
+          className={css.film}
+          aria-label={`${topic}, ${languageNames[language]}`}
+          controls
+          playsInline
+          preload="metadata"
+          poster={files.poster}
+          src={files.video}
+          onError={() => setIsMissing(true)}
+        >
+          <track default kind="captions" src={files.captions} srcLang={htmlLang(language)} />
+        </video>
+      )}
+      <StoryFrame id={storyOf[topic]} globals={{ language }} />
+    </figure>
+  );
+}
+
+/** The films of help beside the steps in pictures that they stand for, in three languages. */
+export function Films() {
+  return (
+    <div className={css.page}>
+      <h1>Films</h1>
+      <p>
+        Each is played by its screenplay in <code>stories/films</code> in the built site, and recorded by{' '}
+        <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.
+      </p>
+      {howtoTopics.map((topic) => (
+        <section key={topic} className={css.page} aria-labelledby={`film-${topic}`}>
+          <h2 id={`film-${topic}`}>{topic}</h2>
+          <div className={css.row}>
+            {languages.map((language) => (
+              <Film key={language} topic={topic} language={language} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
