@@ -106,7 +106,7 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
     },
   });
   const config = { codec: 'avc1.640020', width: film.width, height: film.height, framerate: 20 };
-  encoder.configure({ ...config, bitrate: 270_000, bitrateMode: 'variable', avc: { format: 'avc' } });
+  encoder.configure({ ...config, bitrate: 235_000, bitrateMode: 'variable', avc: { format: 'avc' } });
   let at = 0;
   let sinceKey = Number.POSITIVE_INFINITY;
   for (const { seconds, ...frame } of frames) {

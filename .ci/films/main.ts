@@ -10,7 +10,7 @@ import { languages } from '../pages/site.ts';
 import { launchChromium, steadyArgs } from '../runner/chromium.ts';
 import { camera } from './camera.ts';
 import { encode } from './encode.ts';
-import { committed, type Film, filmsFolder, filmsIn, fingerprintOf, hash, nameOf } from './manifest.ts';
+import { committed, type Film, filmsFolder, filmsIn, fingerprintOf, hash, nameOf, problemsOf } from './manifest.ts';
 import type { Cue } from './reel.ts';
 import { buildSet, openSet } from './studio.ts';
 
@@ -22,7 +22,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { check: { type: 'boolean', default: false } },
 });
-const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
 
 const wanted = screenplays.flatMap((play) =>
   languages
@@ -75,17 +74,6 @@ async function record(browser: Browser, play: Screenplay, language: Language): P
   return { ...film, fingerprint: fingerprintOf(film) };
 }
 
-/** What a film has to keep to. */
-function problemsOf({ seconds, bytes, ...film }: Film): string[] {
-  const problems: string[] = [];
-  if (seconds < limits.shortest || seconds > limits.longest) {
-    problems.push(`${nameOf(film)} is ${seconds} s long: ${limits.shortest} to ${limits.longest}`);
-  }
-  const most = Math.max(seconds, limits.shortest) * limits.bytesPerSecond;
-  if (bytes > most) problems.push(`${nameOf(film)} has ${bytes} bytes: at most ${Math.round(most)}`);
-  return problems;
-}
-
 mkdirSync(filmsFolder, { recursive: true });
 await buildSet();
 const browser = await launchChromium(steadyArgs);
@@ -113,9 +101,7 @@ if (values.check) {
   for (const path of [committed, join(filmsFolder, 'films.json')]) {
     writeFileSync(path, `${JSON.stringify(merged(path), null, 2)}\n`);
   }
-  problems.push(...recorded.flatMap(problemsOf));
-  const bytes = filmsIn(join(filmsFolder, 'films.json')).reduce((sum, film) => sum + film.bytes, 0);
-  if (bytes > limits.allBytes) problems.push(`all films have ${bytes} bytes: at most ${limits.allBytes}`);
+  problems.push(...problemsOf(filmsIn(join(filmsFolder, 'films.json'))));
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -64,3 +64,17 @@ export const nameOf = ({ topic, language }: Pick<Film, 'topic' | 'language'>): s
 /** Names of the films that no longer show what the site says. */
 export const outOfDate = (films: readonly Film[], textAt: TextAt = textNow): string[] =>
   films.filter((film) => fingerprintOf(film, textAt) !== film.fingerprint).map(nameOf);
+
+const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
+
+/** What films do not keep to: 20 to 45 seconds, at most 750 kB for 30 of them, 10 MB for all. */
+export function problemsOf(films: readonly Film[]): string[] {
+  const all = films.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    ...films.flatMap(({ seconds, bytes, ...film }) => [
+      ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(film)} takes ${seconds} s`] : []),
+      ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(film)} has ${bytes} bytes in ${seconds} s`] : []),
+    ]),
+    ...(all > limits.allBytes ? [`all films have ${all} bytes`] : []),
+  ];
+}
