@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/language.ts';
 import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
@@ -16,7 +16,7 @@ export interface Film {
   pictures: string;
   /** Keys of the texts that it shows and says. */
   texts: string[];
-  /** What those texts, its screenplay and the theme were: another one than now makes the film out of date. */
+  /** What those texts, its screenplay and the colours were: another one than now makes the film out of date. */
   fingerprint: string;
 }
 
@@ -40,12 +40,6 @@ export const textNow = (language: Language, key: string): string => {
 };
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const theme = () =>
-  readdirSync(join(root, 'src', 'theme'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => read(`src/theme/${file}`));
-
 type TextAt = typeof textNow;
 
 /** What a film depends on that can be read without playing it. */
@@ -53,7 +47,11 @@ export const fingerprintOf = (
   { topic, language, texts }: Pick<Film, 'topic' | 'language' | 'texts'>,
   textAt: TextAt = textNow,
 ): string =>
-  hash(read(`stories/films/${topic}.ts`), ...theme(), ...texts.map((key) => `${key}=${textAt(language, key)}`));
+  hash(
+    read(`stories/films/${topic}.ts`),
+    read('src/theme/colors.ts'),
+    ...texts.map((key) => `${key}=${textAt(language, key)}`),
+  );
 
 /** The films of a manifest; none where it is not there. */
 export const filmsIn = (path: string): Film[] =>
