@@ -8,7 +8,16 @@ import type { WrittenPage } from './static.tsx';
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 
 /** Chunks import each other by names that stay; the map leads from those to the files, whose names are of their content. */
-const importMap = /<script type="importmap">[\s\S]*?<\/script>\s*/;
+const importMap = /<script type="importmap">([\s\S]*?)<\/script>\s*/;
+
+/** In the order of its names: Rolldown's own differs from build to build, and pages that differ are news to every phone. */
+function importMapTag(shell: string): string {
+  const map = importMap.exec(shell)?.[1];
+  if (!map) return '';
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+  const sorted = Object.fromEntries(Object.entries(imports).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
+}
 
 /** Address of the script with the app in it: the last one, after what it needs to run. */
 export function entryScript(shell: string): string {
@@ -68,7 +77,7 @@ export const inlineStyles = (files: readonly string[], texts: readonly string[])
 export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const scripts = `${importMap.exec(shell)?.[0] ?? ''}${preloads}${startTags(shell).join('')}`;
+  const scripts = `${importMapTag(shell)}${preloads}${startTags(shell).join('')}`;
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
