@@ -4,14 +4,16 @@ import { join, relative } from 'node:path';
 import type { Browser } from 'playwright';
 import { checkoutOf, git } from '../runner/checkoutOf.ts';
 import { program, root } from '../runner/program.ts';
-import { buildStorybook, openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
+import { type BuiltStorybook, buildStorybook, openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
 import { takePictures } from './takePictures.ts';
 
-/** Builds the Storybook of a commit. */
-async function buildCommit(commit: string, home: string): Promise<string> {
+/** Builds and opens the Storybook of a commit. */
+export async function openCommit(browser: Browser, revision: string, home: string): Promise<BuiltStorybook> {
+  const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
+  console.log(`Before: ${git('log', '-1', '--format=%h %s', commit)}`);
   const output = join(home, 'storybook-before');
   await buildStorybook(output, checkoutOf(commit));
-  return output;
+  return openStorybook(browser, output);
 }
 
 interface Compared {
@@ -20,18 +22,14 @@ interface Compared {
   deletedItems: string[];
 }
 
-/** Takes the same pictures at a commit and compares those of now with them; returns how many changed, came or went. */
+/** Takes the same pictures of a Storybook and compares those of now with them; returns how many changed, came or went. */
 export async function compareWith(
-  revision: string,
+  storybook: BuiltStorybook,
   { browser, home, wanted }: { browser: Browser; home: string; wanted: (picture: Picture) => boolean },
 ): Promise<number> {
-  const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
-  console.log(`Before: ${git('log', '-1', '--format=%h %s', commit)}`);
-  const storybook = await openStorybook(browser, await buildCommit(commit, home));
   const before = join(home, 'before');
   rmSync(before, { recursive: true, force: true });
   await takePictures(browser, storybook, storybook.stories.flatMap(picturesOf).filter(wanted), before);
-  await storybook.close();
 
   const report = join(home, 'changes.html');
   const list = join(home, 'changes.json');

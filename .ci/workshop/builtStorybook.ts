@@ -6,6 +6,7 @@ import { pictureModes } from '../../.storybook/pictures.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { openPage } from '../pages/site.ts';
 import { program, root } from '../runner/program.ts';
+import { type Keys, keysFile } from './storyKeys.ts';
 
 /** A story of a built Storybook. */
 export interface Story {
@@ -13,6 +14,8 @@ export interface Story {
   title: string;
   name: string;
   tags: string[];
+  /** Its file, such as `./stories/modals/Withdraw.stories.tsx`. */
+  importPath: string;
   /** What it fixes of the toolbar. */
   globals: { viewport?: { value?: string }; language?: string };
 }
@@ -23,6 +26,8 @@ export type Mode = (typeof modes)[keyof typeof modes];
 export interface BuiltStorybook extends Site {
   /** In the sidebar's order, without tests. */
   stories: Story[];
+  /** Empty for a commit that wrote none yet. */
+  keys: Keys;
 }
 
 /** The address of one story alone; `globals` as the toolbar writes them into addresses. */
@@ -62,15 +67,16 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
   const stories = Object.values(entries)
     .filter(({ subtype }) => subtype === 'story')
     .map(({ id, title, name, tags, importPath, exportName }) => ({
-      ...{ id, title, name, tags },
+      ...{ id, title, name, tags, importPath },
       globals: fixed.get(`${importPath} ${exportName}`) ?? {},
     }));
-  return Object.assign(site, { origin, stories });
+  const told = await fetch(`${origin}/${keysFile}`);
+  return Object.assign(site, { origin, stories, keys: told.ok ? ((await told.json()) as Keys) : {} });
 }
 
 /** Storybook's index of what it holds, as far as it is read here. */
 interface Index {
-  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; importPath: string; exportName: string }>;
+  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string }>;
 }
 
 /** What stories fix of the toolbar, by file and export, from the one story that lists it. */

@@ -2,16 +2,19 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mostPictures } from '../../.storybook/pictures.ts';
+import { languages } from '../pages/site.ts';
 import { launchChromium } from '../runner/chromium.ts';
 import { root } from '../runner/program.ts';
-import { compareWith } from './against.ts';
+import { compareWith, openCommit } from './against.ts';
 import { openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
 import { indexPage } from './indexPage.ts';
+import { hasChanged, type Keys } from './storyKeys.ts';
 import { takePictures } from './takePictures.ts';
 
 /**
  * `npm run pictures`: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
- * `--plan` counts them; `--against <commit>` compares them with those of that commit and ends with 1 when some changed.
+ * `--plan` counts them; `--against <commit>` compares them with those of that commit and ends with 1 when some changed;
+ * `--changed <commit>` does that with those alone that can have changed (storyKeys.ts), which `--plan` then counts.
  * `--storybook <folder>` takes one that is built already.
  */
 const { values, positionals } = parseArgs({
@@ -19,12 +22,23 @@ const { values, positionals } = parseArgs({
   options: {
     plan: { type: 'boolean', default: false },
     against: { type: 'string' },
+    changed: { type: 'string' },
     storybook: { type: 'string' },
   },
 });
 
 const home = join(root, '.cache', 'pictures');
-const wanted = (picture: Picture) => positionals.every((word) => picture.story.id.includes(word.toLowerCase()));
+const isNamed = ({ story }: Picture) => positionals.every((word) => story.id.includes(word.toLowerCase()));
+
+/** Of pictures here and there, whether they can differ. Three languages in one picture are all of them. */
+function touchedSince(before: Keys, now: Keys): (picture: Picture) => boolean {
+  if (Object.keys(before).length === 0) console.log('That commit wrote no keys yet: every picture can have changed');
+  const isChanged = hasChanged(now, before);
+  return ({ story, mode }) => {
+    const shown = story.globals.language === 'all' ? languages : [mode.language];
+    return shown.some((language) => isChanged(story.importPath, language));
+  };
+}
 
 /** By kind and language, and whether it is too much. */
 function printPlan(pictures: readonly Picture[]): void {
@@ -50,7 +64,13 @@ function printPlan(pictures: readonly Picture[]): void {
 const browser = await launchChromium();
 try {
   const storybook = await openStorybook(browser, values.storybook);
-  const pictures = storybook.stories.flatMap(picturesOf).filter(wanted);
+  const revision = values.changed ?? values.against;
+  const before = revision === undefined ? undefined : await openCommit(browser, revision, home);
+  const isTouched = before && values.changed !== undefined ? touchedSince(before.keys, storybook.keys) : () => true;
+  const wanted = (picture: Picture) => isNamed(picture) && isTouched(picture);
+  const named = storybook.stories.flatMap(picturesOf).filter(isNamed);
+  const pictures = named.filter(isTouched);
+  if (values.changed) console.log(`${pictures.length} of ${named.length} pictures can have changed`);
   if (values.plan) printPlan(pictures);
   else {
     const folder = join(home, 'now');
@@ -61,12 +81,9 @@ try {
     console.log(`Pictures: ${relative(root, page)}`);
     for (const failure of failures) console.error(`Failed: ${failure}`);
     if (failures.length) process.exitCode = 2;
-    if (values.against) {
-      const changed = await compareWith(values.against, { browser, home, wanted });
-      if (changed) process.exitCode = 1;
-    }
+    if (before && (await compareWith(before, { browser, home, wanted }))) process.exitCode = 1;
   }
-  await storybook.close();
+  await Promise.all([storybook, before].map((one) => one?.close()));
 } finally {
   await browser.close();
 }

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { rememberAccepted } from '@/device/agreement';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { forgetPlace, place } from './Site';
+import { forgetPlace, place } from './place';
 
 /**
  * `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. The

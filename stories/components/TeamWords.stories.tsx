@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/Site';
+import { Place, place } from '@stories/app/place';
 import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';

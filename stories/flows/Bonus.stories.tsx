@@ -1,5 +1,6 @@
 import { arrive, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { balanceOf, codeText, enter, expectBooksRight, takeNote, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { card, t } from '@stories/screens/BonusStage';

@@ -1,5 +1,6 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import {
   comeBack,
   dialog,

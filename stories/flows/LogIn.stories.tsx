@@ -1,5 +1,6 @@
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';

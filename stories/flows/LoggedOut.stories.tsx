@@ -1,5 +1,6 @@
 import { arrive, loginTitle } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { play } from '@stories/modals/playTab';
 import { holdAnswer, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { expectBooksRight } from '@stories/modals/money';
 import { countOf, holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';

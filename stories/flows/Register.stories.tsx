@@ -1,6 +1,7 @@
 import { memberByPhone } from '@mocks/rules/member';
 import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { countOf, lastBody } from '@stories/requests';
 import {
   atStep,

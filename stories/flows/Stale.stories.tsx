@@ -1,4 +1,5 @@
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';

@@ -1,5 +1,6 @@
 import { prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { button as depositButton, words } from '@stories/modals/depositSteps';
 import { enter, expectBooksRight, expectFound } from '@stories/modals/money';
 import { countOf } from '@stories/requests';

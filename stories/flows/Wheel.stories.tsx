@@ -1,5 +1,6 @@
 import { arrive, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { balanceOf, expectBooksRight, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';

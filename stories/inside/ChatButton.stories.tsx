@@ -1,5 +1,6 @@
 import { prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';

@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/Site';
+import { Place, place } from '@stories/app/place';
 import { dialogWords } from '@stories/components/dialogWords';
 import { ModalStage, prepareModals } from '@stories/modals/ModalStage';
 import { removeBanners } from '@stories/modals/money';

@@ -1,5 +1,6 @@
 import { arrive, loginTitle, prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
 import { answerWith, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { answerWith, countOf } from '@stories/requests';
 import { bonusWith, nameOf, t } from '@stories/screens/BonusStage';
 import { storyMember } from '@stories/storyMember';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { answerWith, countOf } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeStage';
 import { storyMember } from '@stories/storyMember';

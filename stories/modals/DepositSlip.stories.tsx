@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { isInView } from '@stories/inView';
 import { countOf, holdAnswer, requests } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';

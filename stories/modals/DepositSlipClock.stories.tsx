@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { countOf } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';

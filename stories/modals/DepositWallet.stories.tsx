@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { answerBy, answerWith, countOf } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/Site';
+import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { isTestRun } from '#.storybook/testRun';
 import { useHomeTheme } from '@/app/useHomeTheme';

@@ -1,5 +1,5 @@
 import { done } from '@mocks/data/bonuses';
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
 import { answerBy, answerWith, countOf } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';

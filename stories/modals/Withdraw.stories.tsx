@@ -1,6 +1,6 @@
 import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { holdLooks } from '@stories/looks';
 import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';

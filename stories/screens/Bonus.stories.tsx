@@ -1,5 +1,5 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
 import {
   balanceOf,

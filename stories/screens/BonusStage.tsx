@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/Site';
+import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { screen } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';

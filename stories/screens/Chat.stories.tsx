@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { dialogWords } from '@stories/components/dialogWords';
 import { countOf, lastBody } from '@stories/requests';
 import { teamWords } from '@stories/wholeText';

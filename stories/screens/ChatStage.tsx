@@ -3,7 +3,7 @@ import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
 import { somchai } from '@mocks/scenarios/people';
-import { forgetPlace, Place } from '@stories/app/Site';
+import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { done } from '@mocks/data/bonuses';
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { balanceOf, codeText, expectBooksRight, expectFound } from '@stories/modals/money';
 import { answerWith, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';

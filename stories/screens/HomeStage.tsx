@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/Site';
+import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import type { Wallet } from '@/api/wallet';

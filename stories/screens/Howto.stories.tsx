@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/Site';
+import { Place, place } from '@stories/app/place';
 import { filmUrl, playSilently } from '@stories/film';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';

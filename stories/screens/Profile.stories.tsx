@@ -1,4 +1,4 @@
-import { forgetPlace, Place, place } from '@stories/app/Site';
+import { forgetPlace, Place, place } from '@stories/app/place';
 import { tap, tryAgain } from '@stories/modals/money';
 import { answerWith, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';

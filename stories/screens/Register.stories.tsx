@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
 import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/Site';
+import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
 import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
 import MockDate from 'mockdate';

@@ -1,4 +1,5 @@
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { SliceRow } from '@mocks/db/rows';
-import { forgetPlace, Place, place } from '@stories/app/Site';
+import { forgetPlace, Place, place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';

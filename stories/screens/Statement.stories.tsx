@@ -1,7 +1,8 @@
 import { walletOf } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { prepareSite } from '@stories/app/app';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/Site';
+import { Place, place } from '@stories/app/place';
 import { wholeText } from '@stories/wholeText';
 import { useLocation } from 'react-router-dom';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { modalNames } from '../../src/layers/modalNames.ts';
+import { root } from '../runner/program.ts';
+import { changedFiles, hasChanged, type Keys, type Module, modalName, storyKeys } from './storyKeys.ts';
+
+const module = (code: string, imports: string[] = [], later: string[] = []): Module => ({ code, imports, later });
+
+/** A workshop in small: a button alone, a screen with it, a modal behind a door, and what stands around each story. */
+const site: Record<string, Module> = {
+  '.storybook/preview.tsx': module(
+    '',
+    ['src/theme/global.css.ts', '.storybook/decorators.tsx', '.storybook/backend.ts'],
+    ['.storybook/DocsPage.tsx'],
+  ),
+  '.storybook/DocsPage.tsx': module('docs', ['contract/usage.json']),
+  '.storybook/decorators.tsx': module('', ['src/modals/registry.ts', 'src/i18n/i18n.ts']),
+  '.storybook/backend.ts': module('', ['mocks/rules/spin.ts', 'mocks/scenarios/usual.ts', 'src/api/client.ts']),
+  'mocks/rules/spin.ts': module('spin'),
+  'mocks/scenarios/usual.ts': module('"usual" "rich"'),
+  'src/api/client.ts': module('client'),
+  'src/theme/global.css.ts': module('.ground{}'),
+  'src/i18n/i18n.ts': module('"common"', [], ['src/i18n/locales/th/home.json', 'src/i18n/locales/en/home.json']),
+  'src/i18n/locales/th/home.json': module('หน้าหลัก'),
+  'src/i18n/locales/en/home.json': module('Home'),
+  'src/i18n/locales/th/common.json': module('ปิด'),
+  'src/i18n/locales/en/common.json': module('Close'),
+  'src/modals/registry.ts': module(
+    '"deposit" "game"',
+    [],
+    ['src/modals/Deposit/DepositModal.tsx', 'src/modals/Game/GameModal.tsx'],
+  ),
+  'src/modals/Deposit/DepositModal.tsx': module('deposit'),
+  'src/modals/Game/GameModal.tsx': module('game'),
+  'src/layers/useModals.ts': module('openModal'),
+  'src/layers/modalNames.ts': module('["deposit", "game"]'),
+  'src/components/Button.tsx': module('button', ['src/components/Button.css']),
+  'src/components/Button.css': module('.button{color:green}'),
+  'src/components/Badge.tsx': module('badge'),
+  'src/screens/Home.tsx': module('useTranslation("home"); openModal("deposit")', [
+    ...['src/components/Button.tsx', 'src/api/client.ts', 'src/layers/useModals.ts', 'src/layers/modalNames.ts'],
+  ]),
+  'stories/components/Button.stories.tsx': module('', ['src/components/Button.tsx', '.storybook/preview.tsx']),
+  'stories/components/Badge.stories.tsx': module('', ['src/components/Badge.tsx', '.storybook/preview.tsx']),
+  'stories/screens/Home.stories.tsx': module('scenario: "rich"', ['src/screens/Home.tsx', '.storybook/preview.tsx']),
+};
+const scenarios = { usual: 'a', rich: 'b', poor: 'c' };
+const keysOf = (modules: Record<string, Module>, made: Record<string, string> = scenarios, always = ''): Keys =>
+  storyKeys(new Map(Object.entries(modules)), always, new Map(Object.entries(made)));
+const keys = keysOf(site);
+
+/** The files, and languages, that a change of some code touches, such as `Home th`. */
+const touchedBy = (change: Record<string, string>) => {
+  const changed = Object.entries(change).map(([id, code]) => [id, { ...(site[id] as Module), code }]);
+  return touched(keysOf({ ...site, ...Object.fromEntries(changed) }));
+};
+const touched = (now: Keys) =>
+  Object.keys(now)
+    .flatMap((path) =>
+      ['en', 'th'].filter((language) => hasChanged(now, keys)(path, language)).map((language) => `${path} ${language}`),
+    )
+    .map((one) => one.replace(/^.*\/(\w+)\.stories\.tsx/, '$1'))
+    .sort();
+const all = ['Badge', 'Button', 'Home'].flatMap((name) => [`${name} en`, `${name} th`]);
+
+it('takes nothing where nothing changed, in whatever order the modules come', () => {
+  expect(touched(keysOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
+});
+
+it("takes a button's colour in the stories that show it", () => {
+  const change = { 'src/components/Button.css': '.button{color:red}' };
+  expect(touchedBy(change)).toEqual(['Button en', 'Button th', 'Home en', 'Home th']);
+});
+
+it('takes a text in the stories of its language that name its namespace', () => {
+  expect(touchedBy({ 'src/i18n/locales/th/home.json': 'หน้าแรก' })).toEqual(['Home th']);
+  expect(touchedBy({ 'src/i18n/locales/th/common.json': 'ปิดหน้าต่าง' })).toEqual(['Badge th', 'Button th', 'Home th']);
+});
+
+it('takes the mock and its scenarios where a backend is asked', () => {
+  expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(['Home en', 'Home th']);
+  expect(touchedBy({ 'mocks/scenarios/usual.ts': '"usual" "rich" "new"' })).toEqual([]);
+  expect(touched(keysOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
+  for (const name of ['rich', 'usual'])
+    expect(touched(keysOf(site, { ...scenarios, [name]: 'd' })), name).toEqual(['Home en', 'Home th']);
+});
+
+it('takes a modal where it is named', () => {
+  expect(touchedBy({ 'src/modals/Deposit/DepositModal.tsx': 'other' })).toEqual(['Home en', 'Home th']);
+  // The preview's registry has it, and nobody opens it.
+  expect(touchedBy({ 'src/modals/Game/GameModal.tsx': 'other' })).toEqual([]);
+  const folders = readdirSync(join(root, 'src/modals'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  const named = folders.map(({ name }) => modalName(`src/modals/${name}/`));
+  for (const name of modalNames) expect(named).toContain(name);
+});
+
+it('takes all where what stands around every story changed, and none for docs', () => {
+  expect(touchedBy({ 'src/theme/global.css.ts': '.ground{color:red}' })).toEqual(all);
+  expect(touched(keysOf(site, scenarios, 'vite.config.ts'))).toEqual(all);
+  expect(touchedBy({ '.storybook/DocsPage.tsx': 'other' })).toEqual([]);
+});
+
+it('names the files of stories that are new or changed', () => {
+  const now = keysOf({ ...site, 'stories/components/New.stories.tsx': module('') });
+  expect(changedFiles(now, keys)).toEqual(['./stories/components/New.stories.tsx']);
+  expect(changedFiles(keys, {})).toHaveLength(3);
+});
