@@ -178,19 +178,6 @@ describe('a conversation', () => {
     expect(changes).toBeLessThanOrEqual(2);
   });
 
-  it('rests after "too often"', async () => {
-    isRefused = true;
-    spoil[history] = 429;
-    await start();
-    chat.setOpen(true);
-    await pass(10);
-    const before = count(history);
-    await pass(4 * checkMs);
-    expect(count(history)).toBe(before);
-    await pass(3 * checkMs);
-    expect(count(history)).toBeGreaterThan(before);
-  });
-
   it('counts answers as unread until they were seen for a second, and tells the server then, again when it could not', async () => {
     await start();
     await pass(checkMs);
