@@ -53,6 +53,10 @@ export const main = style({
 
 /** A form keeps all of a narrow screen: there the button waits below it, and never lies over a field or the way on. */
 globalStyle(`${frame}:has(${main} form) > ${chat}`, { '@media': { '(max-width: 50rem)': { position: 'static' } } });
+// Two columns leave it no room beside them before the screen is wider than both.
+globalStyle(`${frame}:has(${main} > [data-columns] form) > ${chat}`, {
+  '@media': { '(max-width: 79rem)': { position: 'static' } },
+});
 
 export const plain = style({ display: 'grid', alignContent: 'center', minHeight: '100dvh' });
 
