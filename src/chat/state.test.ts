@@ -12,7 +12,7 @@ const said = (words: string, at = 1000): Conversation => ({
   createdAt: new Date(at).toISOString(),
 });
 const after = (...actions: ChatAction[]): ChatState => actions.reduce(reduce, initialState());
-const tooOften = new ApiError('code', { status: 429 });
+const tooOften = new ApiError('http', { status: 429 });
 
 describe('the state after', () => {
   it.each<[string, ChatAction[], Partial<ChatState>]>([
