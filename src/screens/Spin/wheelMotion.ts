@@ -20,6 +20,9 @@ const turned = (angle: number) => `rotate(${angle}deg)`;
 const pushed = turned(-16);
 const straight = turned(0);
 
+/** How much later than it ends an animation may say so. */
+const lateMs = 500;
+
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
@@ -68,7 +71,10 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     if (!still) running.push(tick(pointer, way, count));
     // From this very frame on: a pending animation would hold the wheel for a moment.
     for (const animation of running) animation.startTime = document.timeline.currentTime;
-    return turn.finished.then(
+    // WebKit may show the end of an animation whose start was set, and never say so: its time is up all the same.
+    const upMs = (still ? 0 : way.durationMs) + standMs + lateMs;
+    const isUp = new Promise<void>((done) => setTimeout(done, upMs));
+    return Promise.race([turn.finished, isUp]).then(
       () => true,
       () => false,
     );
