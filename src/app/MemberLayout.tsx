@@ -45,7 +45,7 @@ export function MemberLayout() {
         <MemberMenu />
         <ModalHost />
         <Unseen />
-        <PlayClock />
+        <Clock />
       </div>
     </SWRConfig>
   );
@@ -65,12 +65,21 @@ function MemberMenu() {
   return <BottomBar label={t('member')} items={useMemberMenu(modalButton('conditions'))} />;
 }
 
-function LogoutButton() {
-  const { t } = useTranslation('nav');
+function useLogOut(): () => void {
   const navigate = useNavigate();
-  const logOut = () => {
+  return () => {
     endSession();
     navigate(paths.login, { replace: true });
   };
+}
+
+/** Its reminder of the time offers to log out. */
+function Clock() {
+  return <PlayClock onLogOut={useLogOut()} />;
+}
+
+function LogoutButton() {
+  const { t } = useTranslation('nav');
+  const logOut = useLogOut();
   return <IconButton label={t('logout')} icon={<LogOut className={icon()} />} onClick={logOut} />;
 }

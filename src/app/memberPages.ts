@@ -1,5 +1,6 @@
 import { lazyView } from '@/i18n/lazyView';
 import { type MemberPath, paths } from '@/lib/paths';
+import { closedOnBreak } from '@/play/closedOnBreak';
 import { type Page, publicPageAt, publicPages } from './publicPages';
 
 /** Every page behind the login; routes and preloading follow from its entry. */
@@ -14,7 +15,10 @@ export const memberPages = {
   },
   [paths.bonus]: {
     title: 'bonus',
-    screen: lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money']),
+    screen: closedOnBreak(
+      lazyView(() => import('@/screens/Bonus/BonusScreen').then((m) => m.BonusScreen), ['bonus', 'money']),
+      'page',
+    ),
   },
   [paths.statement]: {
     title: 'statement',
@@ -23,7 +27,10 @@ export const memberPages = {
   [paths.memberContact]: publicPages[paths.contact],
   [paths.spin]: {
     title: 'spin',
-    screen: lazyView(() => import('@/screens/Spin/SpinScreen').then((m) => m.SpinScreen), ['spin', 'money']),
+    screen: closedOnBreak(
+      lazyView(() => import('@/screens/Spin/SpinScreen').then((m) => m.SpinScreen), ['spin', 'money']),
+      'page',
+    ),
   },
 } satisfies Record<MemberPath, Page>;
 

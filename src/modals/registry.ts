@@ -2,15 +2,13 @@ import type { ComponentType } from 'react';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import type { Namespace } from '@/i18n/namespaces';
 import type { ModalName, ModalProps } from '@/layers/modalNames';
+import { closedOnBreak } from '@/play/closedOnBreak';
 
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
   lazyView(load, namespaces);
 
-/**
- * Every modal by its typed name. Each is a chunk of its own, fetched with its texts when it is first opened. The app
- * gives them to the layers; screens and modals open each other by name (`openModal`).
- */
-export const modals: Record<ModalName, LazyView<ModalProps>> = {
+/** Each is a chunk of its own, fetched with its texts when it is first opened. */
+const views: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
   agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
@@ -29,4 +27,15 @@ export const modals: Record<ModalName, LazyView<ModalProps>> = {
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
   play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
+};
+
+/**
+ * Every modal by its typed name. The app gives them to the layers; screens and modals open each other by name
+ * (`openModal`). A break closes some of them.
+ */
+export const modals: typeof views = {
+  ...views,
+  deposit: closedOnBreak(views.deposit, 'modal'),
+  bonus: closedOnBreak(views.bonus, 'modal'),
+  game: closedOnBreak(views.game, 'game'),
 };

@@ -1,11 +1,54 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { serverNow } from '@/api/serverTime';
+import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
+import { pageIsFree } from '@/device/pageWork';
+import { lazyView } from '@/i18n/lazyView';
+import { useModals } from '@/layers/useModals';
 import { nameClock, startClock } from './clock';
+import { updateRecord, useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
-/** Counts the time of the member who is logged in. */
-export function PlayClock() {
+const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeReminder), ['play']);
+
+const isDialogOpen = () => topDialog() !== null;
+const minute = 60_000;
+
+/** Counts the time of the member who is logged in, and reminds of it as often as they have chosen. */
+export function PlayClock({ onLogOut }: { onLogOut: () => void }) {
   const memberId = useMemberId();
+  const { remindEvery, sinceReminder = 0 } = useRecord(memberId);
   useEffect(startClock, []);
   useEffect(() => nameClock(memberId), [memberId]);
-  return null;
+  const isDue = remindEvery !== undefined && sinceReminder >= remindEvery * minute;
+  return memberId && isDue ? <DueReminder key={memberId} memberId={memberId} onLogOut={onLogOut} /> : null;
+}
+
+/** Waits for a command that is under way, and for whatever lies over the page: it comes over neither. */
+function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () => void }) {
+  const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
+  const isCovered = useModals().length > 0 || isAsking;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen || isCovered) return;
+    let gone = false;
+    const look = () => pageIsFree().then(() => !gone && setOpen(true));
+    Promise.all([TimeReminder.preload(), pageIsFree()]).then(look, () => {});
+    return () => {
+      gone = true;
+    };
+  }, [isOpen, isCovered]);
+  if (!isOpen) return null;
+  const close = () => updateRecord(memberId, (record) => ({ ...record, sinceReminder: 0 }), serverNow());
+  return (
+    <Suspense>
+      <TimeReminder
+        memberId={memberId}
+        onClose={close}
+        onLogOut={() => {
+          close();
+          onLogOut();
+        }}
+      />
+    </Suspense>
+  );
 }

@@ -62,8 +62,11 @@ function startOfMonth(now: number): number {
 
 const starts = { day: startOfDay, week: startOfWeek, month: startOfMonth };
 
-/** The period that holds `now`, until now. */
-export const periodSpan = (period: Period, now: number): Span => ({ from: starts[period](now), to: now + 1 });
+/** The period that holds `now`, and whatever comes in it: the server's clock is known to a second. */
+export const periodSpan = (period: Period, now: number): Span => ({
+  from: starts[period](now),
+  to: Number.POSITIVE_INFINITY,
+});
 
 /** How much of a budget is used, in whole percent, rounded down; a budget of nothing is used up by anything. */
 export const usedPercent = (budget: Budget, usedSatang: number): number =>

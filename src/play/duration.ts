@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** A time as hours and minutes, rounded down. `t` is the translator of namespace `play`. */
+/** A time as hours and minutes, from two days on as days and hours, rounded down. `t` is the translator of namespace `play`. */
 export function formatDuration(ms: number, t: TFunction<'play'>): string {
   const all = Math.floor(ms / 60_000);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (hours >= 48) return t('daysHours', { days: Math.floor(hours / 24), hours: hours % 24 });
   return hours > 0 ? t('hoursMinutes', { hours, minutes }) : t('minutes', { minutes });
 }

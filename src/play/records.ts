@@ -74,10 +74,6 @@ function records(): Records {
 /** What is known of a member: kept by a mark that many share, as with the agreement, so that it does not say who was here. */
 export const recordOf = (memberId: string): PlayRecord => records().get(markOf(memberId)) ?? emptyRecord;
 
-/** Whether anybody's break may still run on this device. */
-export const hasBreaks = (now: number): boolean =>
-  [...records().values()].some(({ breakUntil = 0 }) => breakUntil > now);
-
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of [...listeners]) listener();
@@ -96,7 +92,8 @@ export function updateRecord(memberId: string, change: (record: PlayRecord) => P
   tell();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever a record changes, here or in another tab. */
+export function onRecords(listener: () => void): () => void {
   listeners.add(listener);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKeys.play || key === null) listener();
@@ -113,11 +110,5 @@ function subscribe(listener: () => void): () => void {
 /** A member's record, kept up to date across parts and tabs; an empty one while it is not known who they are. */
 export function useRecord(memberId: string | undefined): PlayRecord {
   const read = () => (memberId === undefined ? emptyRecord : recordOf(memberId));
-  return useSyncExternalStore(subscribe, read, () => emptyRecord);
-}
-
-/** Whether a break may run on this device, whoever's it is. */
-export function useHasBreaks(now: () => number): boolean {
-  const read = () => hasBreaks(now());
-  return useSyncExternalStore(subscribe, read, () => false);
+  return useSyncExternalStore(onRecords, read, () => emptyRecord);
 }

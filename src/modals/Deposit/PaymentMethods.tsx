@@ -7,6 +7,7 @@ import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
+import { DepositBudget } from '@/play/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
 import { Footer, FooterPlace } from './Footer';
@@ -78,6 +79,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       <FooterPlace value={footer}>
         <div className={css.columns}>
           <div className={css.ways}>
+            <DepositBudget />
             {deposit.isManual ? (
               <>
                 <BankAccounts banks={deposit.banks} />

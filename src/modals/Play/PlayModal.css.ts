@@ -15,6 +15,8 @@ export const dates = style({
   gap: vars.space.s3,
 });
 
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+
 /** Words, and a way on beside them. */
 export const line = style({
   display: 'flex',

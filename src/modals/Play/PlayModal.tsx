@@ -8,8 +8,11 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { noteTime } from '@/play/clock';
+import { BreakSection } from './BreakSection';
+import { BudgetSection } from './BudgetSection';
 import { MoneySection } from './MoneySection';
 import * as css from './PlayModal.css';
+import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
 /** What playing has taken of the member's time and money, from this device and the statement alone. */
@@ -27,6 +30,9 @@ export function PlayModal({ onClose }: ModalProps) {
             <p className={css.muted}>{t('lead')}</p>
             <TimeSection memberId={memberId} now={now} />
             <MoneySection now={now} />
+            <BudgetSection memberId={memberId} />
+            <ReminderSection memberId={memberId} />
+            <BreakSection memberId={memberId} />
           </div>
         )}
       </ReadState>

@@ -14,6 +14,7 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useOutcome } from '@/outcome/useOutcome';
+import { useIsOnBreak } from '@/play/useIsOnBreak';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
 
@@ -67,8 +68,9 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
   const { renew } = useReadCache();
   const { ends, options } = useEnds(wallet);
   const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
-  const [from, setFrom] = useState<string>(start ?? walletCode);
-  const [to, setTo] = useState<string>(start ? walletCode : '');
+  const isOnBreak = useIsOnBreak(wallet.profile._id);
+  const [from, setFrom] = useState<string>(start ?? (isOnBreak ? '' : walletCode));
+  const [to, setTo] = useState<string>(start || isOnBreak ? walletCode : '');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TransferProblem>();
   const error = useProblemWords(problem);
@@ -83,6 +85,13 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
   );
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
+
+  /** On a break money goes out of games alone. */
+  const [sources, targets] = useMemo(() => {
+    if (!isOnBreak) return [options, options];
+    const isMain = ({ value }: { value: string }) => value === walletCode;
+    return [options.filter((option) => !isMain(option)), options.filter(isMain)];
+  }, [options, isOnBreak]);
 
   const changeFrom = useCallback((value: string) => {
     setFrom(value);
@@ -138,22 +147,25 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
         <EndSelect
           ref={inputs.from}
           label={t('from')}
-          options={options}
+          options={sources}
           value={from}
+          placeholder={isOnBreak ? t('chooseTarget') : undefined}
           onChange={changeFrom}
           error={error('from')}
         />
-        <IconButton
-          className={css.swap}
-          variant="quiet"
-          label={t('swap')}
-          icon={<ArrowDownUp className={icon()} />}
-          onClick={swap}
-        />
+        {isOnBreak ? null : (
+          <IconButton
+            className={css.swap}
+            variant="quiet"
+            label={t('swap')}
+            icon={<ArrowDownUp className={icon()} />}
+            onClick={swap}
+          />
+        )}
         <EndSelect
           ref={inputs.to}
           label={t('to')}
-          options={options}
+          options={targets}
           value={to}
           placeholder={t('chooseTarget')}
           onChange={changeTo}
@@ -172,7 +184,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
         <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>
           {t('all', { amount: formatAmount(toBaht(available)) })}
         </Button>
-        <p className={css.hint}>{t('hint')}</p>
+        <p className={css.hint}>{t(isOnBreak ? 'onBreak' : 'hint')}</p>
       </form>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />
     </Dialog>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
+import { HomeBudget } from '@/play/budgetViews';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';
@@ -43,6 +44,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
           onRefresh={() => void home.refresh()}
           onReceived={() => void home.reload()}
         />
+        <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} />
         <HomeTiles
           coins={wallet.profile.coin}
           spinActive={home.spinActive}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
+import { Card } from '@/components/Card/Card';
+import { Chips } from '@/components/Chips/Chips';
+import { updateRecord, useRecord } from '@/play/records';
+import * as css from './PlayModal.css';
+
+const choices = [15, 30, 60];
+
+/** How often the member is told of the time; never, unless they choose. */
+export function ReminderSection({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('play');
+  const { remindEvery } = useRecord(memberId);
+  const choose = (value: string) =>
+    updateRecord(
+      memberId,
+      (record) => ({ ...record, remindEvery: Number(value) || undefined, sinceReminder: undefined }),
+      serverNow(),
+    );
+  return (
+    <Card as="section" className={css.section} aria-labelledby="play-reminder">
+      <h3 id="play-reminder" className={css.sectionTitle}>
+        {t('reminder.title')}
+      </h3>
+      <Chips
+        label={t('reminder.every')}
+        showLabel
+        options={[
+          { value: '0', label: t('reminder.off') },
+          ...choices.map((count) => ({ value: String(count), label: t('reminder.minutes', { count }) })),
+        ]}
+        value={String(remindEvery ?? 0)}
+        onChange={choose}
+      />
+      <p className={css.muted}>{t('reminder.lead')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
+import { useWake } from '@/components/RelativeTime/useWake';
+import { formatDateTime } from '@/i18n/format';
+import { formatDuration } from './duration';
+
+const minute = 60_000;
+
+/** When a break ends, and how long that still is, to the minute. */
+export function BreakWords({ until }: { until: number }) {
+  const { t } = useTranslation('play');
+  const left = until - serverNow();
+  useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
+  // The minute that has begun counts: nobody is told of a break of 0 minutes.
+  const words = formatDuration(Math.ceil(left / minute) * minute, t);
+  return (
+    <p role="timer" aria-live="off">
+      {t('break.running', { time: formatDateTime(until), left: words })}
+    </p>
+  );
+}

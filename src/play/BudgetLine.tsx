@@ -1,0 +1,23 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { icon } from '@/components/Icon/Icon.css';
+import { modalButton } from '@/layers/modalButton';
+import * as css from './play.css';
+import { useBudgetUse } from './useBudgetUse';
+import { useBudgetWords } from './useBudgetWords';
+
+/** A quiet line: how much of the member's budget is used. It leads to where the budget is set. */
+export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
+  const { t } = useTranslation('play');
+  const use = useBudgetUse(memberId, asOf);
+  const words = useBudgetWords();
+  if (!use) return null;
+  return (
+    <button type="button" className={css.line} aria-haspopup="dialog" {...modalButton('play')}>
+      <span>
+        <strong>{t(`budget.of.${use.budget.period}`)}</strong> {words(use)}
+      </span>
+      <ChevronRight className={icon({ size: 'sm' })} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
+import { Button } from '@/components/Button/Button';
+import { formatAmount } from '@/i18n/format';
+import { modalButton } from '@/layers/modalButton';
+import { toBaht } from '@/lib/money';
+import { reminderAt } from './budget';
+import * as css from './play.css';
+import { updateRecord, useRecord } from './records';
+import { useBudgetUse } from './useBudgetUse';
+
+/**
+ * Before a deposit, once 80 % and once 100 % of the member's budget are used: says so and blocks nothing. Put aside, it
+ * stays away until the other share is reached, or another period or budget begins.
+ */
+export function BudgetReminder({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('play');
+  const use = useBudgetUse(memberId);
+  const { putAside } = useRecord(memberId);
+  const level = use?.percent === undefined ? undefined : reminderAt(use.percent);
+  const mark = use && `${level}.${use.from}.${use.budget.satang}.${use.budget.period}`;
+  if (!use || !level || mark === putAside) return null;
+  const amount = formatAmount(toBaht(use.budget.satang));
+  const used = formatAmount(toBaht(use.used ?? Number.NaN));
+  const aside = () => updateRecord(memberId, (record) => ({ ...record, putAside: mark }), serverNow());
+  return (
+    <div className={css.reminder} role="status">
+      <p>
+        {level === 100
+          ? t('budget.reminder100', { amount })
+          : t('budget.reminder80', { amount, used, percent: use.percent })}
+      </p>
+      <div className={css.ways}>
+        <Button variant="quiet" onClick={aside}>
+          {t('budget.aside')}
+        </Button>
+        <Button variant="quiet" {...modalButton('play')}>
+          {t('budget.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

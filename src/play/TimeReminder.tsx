@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
+import { Amount } from '@/components/Amount/Amount';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { openModal } from '@/layers/useModals';
+import { toBaht } from '@/lib/money';
+import { formatDuration } from './duration';
+import * as css from './play.css';
+import { entriesOf } from './readBack';
+import { useRecord } from './records';
+import { sumsOf } from './sums';
+import { timeToday } from './timeLog';
+import { useHistory } from './useHistory';
+
+const dayMs = 86_400_000;
+
+interface TimeReminderProps {
+  memberId: string;
+  onClose: () => void;
+  onLogOut: () => void;
+}
+
+/** The time there has been today, the net of the last day, and three ways on. */
+export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps) {
+  const { t } = useTranslation('play');
+  const { days } = useRecord(memberId);
+  const [now] = useState(serverNow);
+  const span = { from: now - dayMs, to: now + 1 };
+  const { history, state } = useHistory(span.from);
+  const { app, games } = timeToday(days, now);
+  return (
+    <Dialog
+      open
+      shape="card"
+      size="sm"
+      title={t('reminder.dialog')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('reminder.goOn')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              openModal('play');
+            }}
+          >
+            {t('reminder.see')}
+          </Button>
+          <Button variant="quiet" onClick={onLogOut}>
+            {t('reminder.logout')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.closed}>
+        <p>{t('reminder.today', { app: formatDuration(app, t), games: formatDuration(games, t) })}</p>
+        <p>
+          {t('reminder.net')}{' '}
+          <Amount
+            value={state === 'read' ? toBaht(sumsOf(entriesOf(history), span).net) : undefined}
+            signed
+            size="large"
+          />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

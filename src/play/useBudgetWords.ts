@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { toBaht } from '@/lib/money';
+import type { BudgetUse } from './useBudgetUse';
+
+/** How much of a budget is used, in words. */
+export function useBudgetWords(): (use: BudgetUse) => string {
+  const { t } = useTranslation('play');
+  return ({ budget, used, percent, read }) => {
+    const amount = formatAmount(toBaht(budget.satang));
+    if (used !== undefined) return t('budget.used', { used: formatAmount(toBaht(used)), amount, percent });
+    return t(read.state === 'failed' ? 'budget.usedUnknown' : 'budget.reading', { amount });
+  };
+}

@@ -1,0 +1,5 @@
+import { serverNow } from '@/api/serverTime';
+import { useRecord } from './records';
+
+/** Whether a member's break runs on this device. */
+export const useIsOnBreak = (memberId: string): boolean => (useRecord(memberId).breakUntil ?? 0) > serverNow();

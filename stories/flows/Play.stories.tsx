@@ -1,0 +1,179 @@
+import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
+import { place, Site } from '@stories/app/Site';
+import { hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
+import { recordRequests } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend, storySettled } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getToken } from '@/app/session';
+import { keepPageFor } from '@/device/pageWork';
+import { emptyStorage } from '@/device/storage';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { recordOf } from '@/play/records';
+
+const meta = preview.meta({
+  component: Site,
+  title: 'My play',
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    scenario: 'agreement-accepted',
+    route: paths.home,
+    docs: {
+      description: { component: 'The budget, the reminder of the time and the break, in the real app.' },
+    },
+  },
+  beforeEach: () => {
+    recordRequests();
+    keepTime();
+  },
+});
+
+const home = () => screen.findByRole('heading', { level: 2, name: i18n.t('home:total') });
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const kept = () => recordOf(storyMember()._id);
+const deposit = () => screen.findByRole('dialog', { name: i18n.t('deposit:title') });
+const onBreak = () => screen.findByRole('dialog', { name: t('break.closedTitle') });
+
+export const FirstBudget = meta.story({ name: 'A budget is set, lowered and raised' });
+FirstBudget.test('the first and a lower one count at once, a higher one after a day', async ({ userEvent }) => {
+  await home();
+  await tap(i18n.t('home:play.open'));
+  const modal = within(await playModal());
+  const set = async (amount: string) => {
+    const field = await modal.findByLabelText(t('budget.amount'));
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, amount);
+    await userEvent.click(modal.getByRole('button', { name: t('budget.save') }));
+  };
+  await set('1000');
+  await waitFor(() => expect(kept().budget).toEqual({ satang: 1000_00, period: 'week' }));
+  await set('800');
+  await waitFor(() => expect(kept().budget?.satang).toBe(800_00));
+  await expect(kept().change).toBeUndefined();
+  await set('900');
+  await waitFor(() => expect(kept().change?.at).toBe(now() + 24 * hour));
+  await expect(kept().budget?.satang).toBe(800_00);
+  await userEvent.click(modal.getByRole('button', { name: t('budget.keep') }));
+  await expect(kept().change).toBeUndefined();
+  // Home tells how much of it is used, without being opened anew.
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(formatAmount(800)));
+});
+
+export const UsedUp = meta.story({
+  name: 'The budget is used up',
+  beforeEach: () => {
+    const { world } = storyBackend();
+    const { _id, bankCode } = storyMember();
+    creditDeposit(world, startDeposit(world, _id, bankCode, 100_00));
+    keepPlay({ budget: { satang: 1_00, period: 'month' } });
+  },
+});
+UsedUp.test('home says so; a reminder comes before the deposit, and is put aside with a tap', async () => {
+  await home();
+  await screen.findByText((text) => text.includes(t('budget.of.month')));
+  await tap(i18n.t('home:tiles.deposit'));
+  await deposit();
+  const words = t('budget.reminder100', { amount: formatAmount(1) });
+  await screen.findByText(words);
+  // Nothing is blocked meanwhile.
+  await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
+  await tap(t('budget.aside'));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await expect(kept().putAside).toContain('100.');
+});
+
+const due = () => keepPlay({ remindEvery: 15, sinceReminder: 0.26 * hour });
+const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
+
+export const Reminded = meta.story({ name: 'Reminded of the time', beforeEach: due });
+Reminded.test('goes on, and the time counts from there', async () => {
+  await reminder();
+  await tap(t('reminder.goOn'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(kept()).toMatchObject({ remindEvery: 15, sinceReminder: 0 });
+});
+Reminded.test('leads to My play', async () => {
+  await reminder();
+  await tap(t('reminder.see'));
+  await playModal();
+});
+Reminded.test('logs out', async () => {
+  fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
+  await waitFor(() => expect(place.path).toBe(paths.login));
+  await expect(getToken()).toBeNull();
+});
+
+export const RemindedLater = meta.story({
+  name: 'A reminder waits for what is open',
+  parameters: { route: `${paths.home}?modal=withdraw` },
+  beforeEach: due,
+});
+RemindedLater.test('it comes over no modal, and over no command under way', async () => {
+  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+  await storySettled();
+  await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
+  // A command under way: its own dialog is gone, its answer is not there yet.
+  let end = () => {};
+  keepPageFor(
+    new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  );
+  place.go(paths.home);
+  await home();
+  await storySettled();
+  await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
+  end();
+  await reminder();
+});
+
+export const OnBreak = meta.story({ name: 'A break on this device' });
+OnBreak.test('closes deposit, play, bonus and wheel, and nothing else', async ({ userEvent }) => {
+  await home();
+  await tap(i18n.t('home:play.open'));
+  const modal = within(await playModal());
+  await userEvent.click(await modal.findByRole('button', { name: t('break.day') }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: i18n.t('common:cancel') }));
+  await expect(kept().breakUntil).toBeUndefined();
+  await userEvent.click(modal.getByRole('button', { name: t('break.day') }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('break.start') }));
+  await waitFor(() => expect(kept().breakUntil).toBe(now() + 24 * hour));
+  for (const name of ['deposit', 'game:PG', 'bonus:WELCOME100']) {
+    place.go(`${paths.home}?modal=${encodeURIComponent(name)}`);
+    await onBreak();
+  }
+  for (const page of [paths.bonus, paths.spin]) {
+    place.go(page);
+    await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') });
+  }
+  place.go(`${paths.home}?modal=withdraw`);
+  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+  place.go(`${paths.home}?modal=transfer`);
+  const transfer = within(await screen.findByRole('dialog', { name: i18n.t('transfer:title') }));
+  const ends = (await transfer.findByLabelText(i18n.t('transfer:to'))).querySelectorAll('option:enabled');
+  await expect([...ends].map((end) => end.getAttribute('value'))).toEqual(['WALLET']);
+});
+OnBreak.test('outlives "delete all", which takes everything else', async () => {
+  await home();
+  const breakUntil = now() + hour;
+  keepPlay({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
+  await emptyStorage();
+  await expect(recordOf(storyMember()._id)).toEqual({ days: [], breakUntil });
+});
+OnBreak.test('binds nobody else on this device', async () => {
+  keepPlay({ breakUntil: now() + hour }, 'somebody else');
+  await home();
+  await tap(i18n.t('home:tiles.deposit'));
+  await deposit();
+});
+OnBreak.test('ends by itself', async () => {
+  keepPlay({ breakUntil: now() - 1 });
+  await home();
+  await tap(i18n.t('home:tiles.deposit'));
+  await deposit();
+});
