@@ -1,5 +1,6 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
-import { place, Site } from '@stories/app/Site';
+import { place } from '@stories/app/place';
+import { Site } from '@stories/app/Site';
 import { hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
