@@ -90,8 +90,13 @@ export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: fill,
 });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, beforeEach: fill });
-export const Dark = meta.story({ globals: { theme: 'dark' }, beforeEach: fill });
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  tags: ['no-picture'],
+  globals: { textSize: 'double' },
+  beforeEach: fill,
+});
+export const Dark = meta.story({ tags: ['no-picture'], globals: { theme: 'dark' }, beforeEach: fill });
 
 Default.test('shows what is there now, and how long each of it stays', async () => {
   const lines = await shown();
