@@ -8,6 +8,12 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   expect(isThrifty()).toBe(true);
 });
 
+it('is so for whoever asks for less data', () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
+  expect(isThrifty()).toBe(true);
+});
+
 it.each([undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }])(
   'is not so on %o',
   (connection) => {
