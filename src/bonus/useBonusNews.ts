@@ -1,9 +1,11 @@
 import { getActiveBonus, getBonuses } from '@/api/bonus';
 import type { ApiError } from '@/api/errors';
 import { getCurrentPromotion } from '@/api/promotion';
+import { getStatements } from '@/api/statement';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { type Refusal, useOutcome } from '@/outcome/useOutcome';
+import { newestEntries } from './BonusStakes';
 
 /**
  * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money
@@ -11,12 +13,14 @@ import { type Refusal, useOutcome } from '@/outcome/useOutcome';
  * refusal is the alert titled "error".
  */
 export function useBonusNews() {
-  const { renew } = useReadCache();
+  const { renew, forget } = useReadCache();
   const renewAll = () => {
     renew(getBonuses);
     renew(getActiveBonus);
     renew(getCurrentPromotion);
     renew(getWallet);
+    // What one bonus has brought must not stand beside the next one.
+    forget(getStatements, newestEntries);
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
   return {

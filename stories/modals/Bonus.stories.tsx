@@ -8,7 +8,9 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateBonus, getBonuses } from '@/api/bonus';
 import { getNotice } from '@/api/lookup';
+import { getWallet } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
+import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals } from './ModalStage';
@@ -143,13 +145,17 @@ export const LaoMarket = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('shows its banner, how often it can be received, and what cancelling costs', async () => {
-  const modal = await dialog();
-  await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
-  await waitFor(() => expect(modal).toHaveTextContent('30%'));
-  await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
-  await expect(within(modal).queryByRole('region')).toBeNull();
-});
+Default.test(
+  'shows its banner, how often it can be received, what waits meanwhile, and what cancelling costs',
+  async () => {
+    const modal = await dialog();
+    await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
+    await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+    await waitFor(() => expect(modal).toHaveTextContent('30%'));
+    await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
+    await expect(within(modal).queryByRole('region')).toBeNull();
+  },
+);
 Success.test('it is active, the modal is closed, and the money is there', async () => {
   await waitFor(() => expect(place.search).toBe(''));
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
@@ -198,6 +204,16 @@ Percent.test('in the text and in the name', async () => {
 Default.test('the minimum, whose meaning is not told, is no part of it', async () => {
   await dialogReady();
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
+});
+export const WalletFailed = meta.story({
+  name: 'Failed: what is in the main wallet',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getWallet, status: 500 } },
+});
+WalletFailed.test('what waits is told without a figure, and the percent is', async () => {
+  const modal = await dialog();
+  await within(modal).findByText(t('take.hold'));
+  await waitFor(() => expect(modal).toHaveTextContent('30%'));
 });
 Gone.test('says so', async () => {
   await screen.findByText(t('modal.gone'));

@@ -16,15 +16,18 @@ import { answerWith, countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { clearBonus, getActiveBonus, getBonuses } from '@/api/bonus';
 import { getNotice } from '@/api/lookup';
 import { getCurrentPromotion } from '@/api/promotion';
 import { noteServerTime } from '@/api/serverTime';
+import { getStatements } from '@/api/statement';
+import { getWallet } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { toBaht } from '@/lib/money';
 import { atBonus, BonusStage, bonusWith, card, nameOf, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
@@ -265,14 +268,37 @@ PromotionFailed.test('the cancel button is there all the same; another try bring
   await waitFor(async () => expect(await activeSection()).toHaveTextContent(/KAPAO50|50/));
 });
 
-Question.test("says what it costs in the notice's words; a no sends nothing", async () => {
+Question.test("says what is kept and given up, and the cost in the notice's words; a no sends nothing", async () => {
   const dialog = await question();
+  await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
+  const entry = storyBackend()
+    .world.db.statement.all()
+    .find(({ statementType }) => statementType === 'bonus');
+  const bonus = toBaht(entry?.amount ?? Number.NaN);
+  const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
+  await within(dialog).findByText(t('cancel.share', share));
   await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
   await expect(dialog).toHaveTextContent(nameOf('DAILY10'));
   await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
   await tap(t('cancel.no'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(cleared)).toBe(0);
+});
+export const QuestionWithoutFigures = meta.story({
+  name: 'Question: what is in the wallet failed',
+  tags: ['no-picture'],
+  parameters: {
+    scenario: 'active-bonus',
+    fail: [getWallet, getStatements].map((call) => ({ call, status: 500 })),
+  },
+  play: async () => void (await askCancel()),
+});
+QuestionWithoutFigures.test('the percent stands alone, without a figure', async () => {
+  const dialog = await question();
+  await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
+  await waitFor(() => expect(dialog).toHaveTextContent('30%'));
+  await storySettled();
+  await expect(dialog).not.toHaveTextContent(/\d\.\d\d/);
 });
 QuestionWithoutNotice.test('the percent is told all the same, quietly, with another try', async () => {
   const dialog = await question();

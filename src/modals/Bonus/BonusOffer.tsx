@@ -6,6 +6,7 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
+import { TakingStakes } from '@/bonus/BonusStakes';
 import { useBonusNews } from '@/bonus/useBonusNews';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
@@ -87,7 +88,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
           {isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
         </p>
         <div className={css.notice}>
-          <BonusNotice percentFail={percentFail} />
+          {isActive ? <BonusNotice percentFail={percentFail} /> : <TakingStakes percentFail={percentFail} />}
         </div>
         {isActive ? null : usedUp ? (
           <p className={css.note}>{t('modal.received')}</p>

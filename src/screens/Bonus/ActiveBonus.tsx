@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/bonus';
 import { getCurrentPromotion, type Promotion } from '@/api/promotion';
 import type { Read } from '@/api/useRead';
-import { BonusNotice } from '@/bonus/BonusNotice';
+import { CancellingStakes } from '@/bonus/BonusStakes';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -96,7 +96,9 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
         onClose={close}
       >
         <p className={css.asked}>{name}</p>
-        <BonusNotice percentFail={percentFail} />
+        <div className={css.stakes}>
+          {asking ? <CancellingStakes percentFail={percentFail} active={bonus ? 'bonus' : 'promotion'} /> : null}
+        </div>
       </ConfirmDialog>
     </Card>
   );

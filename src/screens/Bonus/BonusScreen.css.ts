@@ -67,6 +67,9 @@ export const seam = style({
   borderTop: `1.5px dashed ${vars.color.line}`,
 });
 
+/** What is kept and given up by cancelling. */
+export const stakes = style({ display: 'grid', gap: vars.space.s2 });
+
 export const asked = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

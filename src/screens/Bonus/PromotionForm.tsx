@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/promotion';
 import { useCommand } from '@/api/useCommand';
-import { BonusNotice } from '@/bonus/BonusNotice';
+import { TakingStakes } from '@/bonus/BonusStakes';
 import type { useBonusNews } from '@/bonus/useBonusNews';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -77,7 +77,7 @@ export function PromotionForm({ news }: PromotionFormProps) {
           <h2 className={css.foundTitle}>{found.code}</h2>
           <Html html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
           <div className={css.notice}>
-            <BonusNotice percentFail={found.promotion.percentFail} />
+            <TakingStakes percentFail={found.promotion.percentFail} />
           </div>
           <Button fullWidth busy={take.isRunning} onClick={() => void receive(found.code)}>
             {t('code.receive')}
