@@ -3,9 +3,9 @@ import { Site } from '@stories/app/Site';
 import { takeNote, tryAgain } from '@stories/modals/money';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getSpinSetup, spin } from '@/api/spin';
+import { getCoupons, getSpinSetup, spin } from '@/api/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -169,6 +169,7 @@ Default.test(
   'it lands on the slice of the answer, and 2 s later the prize is there; then all is as before',
   async () => {
     winOnly('S3');
+    await couponsRead();
     const button = await spinWheel();
     const way = await landing();
     const { duration } = way.effect?.getTiming() ?? {};
@@ -192,6 +193,58 @@ Default.test(
     await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
   },
 );
+Default.test('no tap, key or swipe makes the wheel quicker', async () => {
+  winOnly('S3');
+  const button = await spinWheel();
+  const way = await landing();
+  way.pause();
+  way.currentTime = 700;
+  const timing = way.effect?.getTiming();
+  for (const target of [button, canvas(), document.body]) {
+    fireEvent.pointerDown(target);
+    fireEvent.click(target);
+    fireEvent.doubleClick(target);
+    for (const key of ['Enter', ' ', 'Escape']) fireEvent.keyDown(target, { key });
+  }
+  await storySettled();
+  await expect(turning()).toBe(way);
+  await expect(way.effect?.getTiming()).toEqual(timing);
+  await expect(way).toMatchObject({ currentTime: 700, playbackRate: 1 });
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(countOf(sent)).toBe(1);
+});
+/** Whether something was won is told by the coupons that were there before. */
+const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') });
+const nothingFlies = async (luck: 'nothing' | 'unknown') => {
+  const dialog = await toPrize();
+  await within(dialog).findByText(t(`luck.${luck}`));
+  await storySettled();
+  await expect(document.querySelector('canvas[popover]')).toBeNull();
+};
+export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-picture'], beforeEach: always('S2') });
+NoPrize.test('the slice is told calmly, and nothing flies', async () => {
+  await couponsRead();
+  await spinWheel();
+  await nothingFlies('nothing');
+});
+NoPrize.test('coupons that cannot be read: neither a prize nor none', async () => {
+  await couponsRead();
+  storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
+  await spinWheel();
+  await nothingFlies('unknown');
+});
+Default.test('a prize that is known late is celebrated then', async () => {
+  winOnly('S3');
+  await couponsRead();
+  const release = holdAnswer(coupons);
+  await spinWheel();
+  const dialog = await toPrize();
+  await within(dialog).findByText(t('luck.unknown'));
+  await expect(document.querySelector('canvas[popover]')).toBeNull();
+  release();
+  await within(dialog).findByText(t('luck.won'));
+  await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
+});
 LessMotion.test('no turn, and nothing flies', async () => {
   await expect(await prizeDialog()).toHaveTextContent('20 บาท');
   await expect(document.querySelector('canvas[popover]')).toBeNull();

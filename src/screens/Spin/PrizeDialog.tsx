@@ -8,11 +8,12 @@ import { throwConfetti } from './confetti';
 import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
 
-/** What the wheel has stopped on, said once: the dialog's name holds it. */
+/** What the wheel has stopped on, said once: the dialog's name holds it. Celebrated only where it is known to be a prize. */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
-  useEffect(() => throwConfetti(css.confetti), []);
+  const isWon = prize.luck === 'won';
+  useEffect(() => (isWon ? throwConfetti(css.confetti) : undefined), [isWon]);
   return (
     <Dialog
       open
@@ -22,7 +23,7 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
       size="sm"
       emblem={
         <span className={css.emblem}>
-          <Pouch size={6} mood="open" />
+          <Pouch size={6} mood={isWon ? 'open' : 'tied'} />
         </span>
       }
       title={
@@ -38,7 +39,7 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
     >
       <div className={css.text}>
         {prize.html ? <Html html={prize.html} /> : null}
-        <p className={css.hint}>{t('prizeHint')}</p>
+        <p className={css.hint}>{t(`luck.${prize.luck}`)}</p>
       </div>
     </Dialog>
   );

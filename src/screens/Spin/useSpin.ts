@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionNumber } from '@/api/client';
+import { send, sessionNumber } from '@/api/client';
 import type { ApiError } from '@/api/errors';
-import { getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/spin';
+import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/spin';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
@@ -12,6 +12,7 @@ import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
 import { toSatang } from '@/lib/money';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
+import { type Luck, luckOf } from './luck';
 import { spinFailure } from './spinErrorText';
 import { createWheelMotion, type WheelMotion } from './wheelMotion';
 
@@ -20,6 +21,7 @@ export interface Prize {
   label: string;
   /** Markup of the server; `''` where there is none. */
   html: string;
+  luck: Luck;
 }
 
 export interface Spin {
@@ -37,6 +39,12 @@ export interface Spin {
   dismiss: () => void;
 }
 
+const readLuck = (...[before, setup, answer]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]): Promise<Luck> =>
+  send(getCoupons, {}).then(
+    (after) => luckOf(before, after, setup, answer),
+    () => 'unknown',
+  );
+
 /**
  * One turn of the wheel after the other. It starts at the tap, so that the answer's delay is not seen,
  * and lands on the slice of the answer. A coin is taken from the count at once and put right by the answer. Whoever has
@@ -47,6 +55,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const main = useRead(getWallet).data?.wallet.amount;
+  const coupons = useRead(getCoupons);
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
   const motion = useRef<WheelMotion>(undefined);
@@ -90,6 +99,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const turn = async (setup: SpinSetup): Promise<boolean> => {
     const slices = setup.activeSpinwheel?.slices ?? [];
     const session = sessionNumber();
+    const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
     const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) } });
@@ -102,12 +112,18 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin });
     const index = slices.findIndex(({ code }) => code === answer.code);
     const label = answer.label || slices[index]?.label || noValue;
+    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', luck: 'unknown' };
+    // Read past the list on the page, which would tell before the wheel does.
+    void readLuck(before, setup, answer).then((luck) => {
+      won.luck = luck;
+      setPrize((shown) => (shown === won ? { ...won } : shown));
+    });
     if (isMounted.current) {
       // An answer that names no slice: it comes to rest before the prize is told.
       await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.rest())?.catch(() => {});
     }
     if (isMounted.current) {
-      setPrize({ label, html: slices[index]?.htmlDescription ?? '' });
+      setPrize(won);
       return true;
     }
     if (session === sessionNumber()) {
