@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { addons } from 'storybook/preview-api';
 import { languageNames, languages } from '@/i18n/language';
-import { frameAddress } from './addresses';
+import { frameAddress, frameName } from './addresses';
 import { viewports } from './modes';
 import { pane, panes } from './ThreeLanguages.css';
 import { initialGlobals, type Look } from './toolbar';
@@ -70,7 +70,7 @@ export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
           key={language}
           className={pane}
           title={languageNames[language]}
-          name="own-storage"
+          name={frameName(id, { ...look, language })}
           src={frameAddress(id, { ...look, language })}
           style={{ width, height }}
         />

@@ -13,6 +13,9 @@ const written = (globals: Record<string, unknown>): string =>
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
 
+/** The name of its frame, which keeps its own storage by it: `.storybook/apart.ts`. */
+export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;
+
 /** The address of a story, or of a page of docs, in Storybook, with what the toolbar says; `size` as in modes.ts. */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
   const look = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');

@@ -4,7 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
 import addonMsw from 'msw-storybook-addon';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
-import './ownStorage';
+import './apart';
 import { lazy, Suspense } from 'react';
 import { startWorker, storySettled } from './backend';
 import { spend, storyCosts } from './costs';

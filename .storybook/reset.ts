@@ -7,6 +7,7 @@ import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetUsable } from '@/app/usable';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
@@ -46,11 +47,9 @@ let resets = 0;
 /** Grows with every reset: the decorators' key, so that a reset story is also a freshly mounted one. */
 export const resetCount = (): number => resets;
 
+/** Of this frame alone; Storybook keeps its own things at the same origin. */
 function clearStorage(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    // Storybook keeps its own things at the same origin.
-    for (const key of Object.keys(storage)) if (key.startsWith('kapao.')) storage.removeItem(key);
-  }
+  for (const store of [localStore, sessionStore]) for (const key of Object.values(storageKeys)) store.remove(key);
 }
 
 function dress({ theme, textSize }: Look): void {

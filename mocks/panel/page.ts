@@ -1,4 +1,4 @@
-import { storageKeys } from '@/device/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { joinLastLogin, storedToken } from '@/device/storedToken';
 import type { Opened, Page } from '../stateLink';
 import type { World } from '../world';
@@ -9,11 +9,11 @@ import type { World } from '../world';
 const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
 const keys = Object.values(storageKeys);
 
-const kept = (storage: Storage) =>
+const kept = (store: typeof localStore) =>
   Object.fromEntries(
     keys
       .filter((key) => !ofThisBrowser.includes(key))
-      .map((key) => [key, storage.getItem(key)] as const)
+      .map((key) => [key, store.get(key)] as const)
       .filter((entry): entry is [(typeof keys)[number], string] => entry[1] !== null),
   );
 
@@ -23,21 +23,24 @@ export function pageNow(world: World, path = location.pathname + location.search
   const nth = world.db.session.all().findIndex(({ _id }) => _id === token);
   return {
     path,
-    ...(nth >= 0 && { session: { nth, kept: localStorage.getItem(storageKeys.token) === token ? 'local' : 'tab' } }),
-    local: kept(localStorage),
-    tab: kept(sessionStorage),
+    ...(nth >= 0 && { session: { nth, kept: localStore.get(storageKeys.token) === token ? 'local' : 'tab' } }),
+    local: kept(localStore),
+    tab: kept(sessionStore),
   };
 }
 
 /** Keeps what the state's page kept, and nothing else of the site. */
 export function putPage({ page, token }: Opened): void {
-  for (const [storage, items] of [
-    [localStorage, page.local],
-    [sessionStorage, page.tab],
+  for (const [store, items] of [
+    [localStore, page.local],
+    [sessionStore, page.tab],
   ] as const) {
-    for (const key of keys) storage.removeItem(key);
-    for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
+    for (const key of keys) {
+      const value = items[key];
+      if (value === undefined) store.remove(key);
+      else store.set(key, value);
+    }
   }
   joinLastLogin();
-  if (token) (page.session?.kept === 'local' ? localStorage : sessionStorage).setItem(storageKeys.token, token);
+  if (token) (page.session?.kept === 'local' ? localStore : sessionStore).set(storageKeys.token, token);
 }

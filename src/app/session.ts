@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
-import { clearSession, clearTab, localStore, sessionStore, storageKeys, whenEmptied } from '@/device/storage';
+import { clearSession, clearTab, localStore, onStored, sessionStore, storageKeys, whenEmptied } from '@/device/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
 
 /**
@@ -89,22 +89,20 @@ export function followOtherTabs(): () => void {
   // A copied or restored tab: what it brings along may be of a session that is over.
   if (!isTabOfLastLogin()) catchUp();
   known = lastChange();
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.sessionChange || key === storageKeys.token || key === null) follow();
-  };
   // A page that the browser kept to go back to has heard of nothing meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && lastChange() !== known) follow();
   };
-  window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
-  const stop = whenEmptied(() => {
-    announce();
-    notify(true);
-  });
+  const stops = [
+    onStored([storageKeys.sessionChange, storageKeys.token], follow),
+    whenEmptied(() => {
+      announce();
+      notify(true);
+    }),
+  ];
   return () => {
-    stop();
-    window.removeEventListener('storage', onStorage);
+    for (const stop of stops) stop();
     window.removeEventListener('pageshow', onShow);
   };
 }

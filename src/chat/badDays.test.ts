@@ -242,6 +242,7 @@ describe('the place', () => {
     };
     const storage = name === 'full' ? { getItem: () => null, setItem: throwing, removeItem() {} } : undefined;
     vi.stubGlobal('window', {
+      ...window,
       get localStorage() {
         return storage ?? throwing();
       },

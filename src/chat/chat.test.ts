@@ -62,6 +62,7 @@ beforeEach(() => {
   isUp = false;
   isRefused = false;
   listener = undefined;
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://mock.example');
     asked.push(`${init.method} ${pathname}`);

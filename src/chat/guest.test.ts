@@ -33,7 +33,6 @@ it('is the same guest’s for a day after the last message, and then another one
 it('ends on a page that stays open, too', async () => {
   const { owner } = await talk();
   const ended = vi.fn();
-  vi.stubGlobal('window', { addEventListener, removeEventListener });
   const leave = followGuest(ended);
   await pass(checkMs);
   expect(ended).not.toHaveBeenCalled();

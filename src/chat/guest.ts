@@ -1,4 +1,4 @@
-import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { localStore, onStored, sessionStore, storageKeys } from '@/device/storage';
 import { isLapsed } from './kept';
 import { type Owner, randomHex } from './owner';
 
@@ -14,14 +14,11 @@ export function endGuest(): void {
 
 /** Calls back when the guest's conversation has ended, here or in another tab. */
 export function followGuest(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === storageKeys.guestId && newValue === null)) listener();
-  };
   endings.add(listener);
-  window.addEventListener('storage', onStorage);
+  const stop = onStored([storageKeys.guestId], (id) => id === null && listener());
   return () => {
     endings.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    stop();
   };
 }
 

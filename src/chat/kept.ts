@@ -1,6 +1,6 @@
 import { type ChatMessage, chatMessageSchema } from '@/api/chat';
 import { readAs } from '@/api/read';
-import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { localStore, onStored, sessionStore, storageKeys } from '@/device/storage';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
@@ -60,13 +60,8 @@ export const hasBegun = (kind: Owner['kind']): boolean =>
   isTime(parse(localStore.get(recordKeys[kind])).readAt) && !(kind === 'guest' && isLapsed());
 
 /** Calls back when another tab has read or written. */
-export function followBegun({ kind }: Owner, listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === recordKeys[kind]) listener();
-  };
-  globalThis.addEventListener?.('storage', onStorage);
-  return () => globalThis.removeEventListener?.('storage', onStorage);
-}
+export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
+  onStored([recordKeys[kind]], listener);
 
 /** What a reload of this tab must not lose. */
 export interface Kept {

@@ -145,6 +145,7 @@ export function useTestServer(): void {
     vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) =>
       server.events.get(type)?.delete(listener),
     );
+    vi.stubGlobal('window', { addEventListener, removeEventListener });
     vi.stubGlobal('fetch', (url: string, { body, headers, signal }: RequestInit) => {
       const path = new URL(url, 'http://server.example').pathname;
       const one = { path, token: new Headers(headers).get('authorization'), body: JSON.parse(String(body ?? '{}')) };

@@ -79,13 +79,35 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
 };
 export const storageNames = Object.keys(keptThings) as StorageName[];
 
+let apart = '';
+
+/**
+ * Keeps this page's things apart from those of the origin's other pages: under names that begin so. Before anything is
+ * read; on the site all pages share one.
+ */
+export function keepApart(name: string): void {
+  apart = `${name}:`;
+}
+
+/** What a thing is called among those of all the origin's pages. */
+export const ownName = (name: string): string => apart + name;
+
+/** Calls back when another tab has changed or removed one of these; `value` is null where it is gone. */
+export function onStored(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null || keys.some((one) => ownName(one) === key)) listener(newValue);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
   /** Whether it lives in this page's memory alone. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
-  /** Forgets all, whoever has put it there. */
+  /** Forgets all, whoever has put it there; of a page that is kept apart, all of its own. */
   clear(): void;
 }
 
@@ -94,7 +116,7 @@ function safeStorage(open: () => Storage): SafeStorage {
   const drop = (key: StorageKey) => {
     memory.delete(key);
     try {
-      open().removeItem(key);
+      open().removeItem(ownName(key));
     } catch {
       // Nothing is kept there, so nothing is left behind.
     }
@@ -102,7 +124,7 @@ function safeStorage(open: () => Storage): SafeStorage {
   return {
     get(key) {
       try {
-        const kept = open().getItem(key);
+        const kept = open().getItem(ownName(key));
         // What could not be kept took the older value along: this one is newer, of another tab.
         if (kept !== null) memory.delete(key);
         return kept ?? memory.get(key) ?? null;
@@ -112,7 +134,7 @@ function safeStorage(open: () => Storage): SafeStorage {
     },
     set(key, value) {
       try {
-        open().setItem(key, value);
+        open().setItem(ownName(key), value);
         memory.delete(key);
       } catch {
         drop(key);
@@ -124,7 +146,9 @@ function safeStorage(open: () => Storage): SafeStorage {
     clear() {
       memory.clear();
       try {
-        open().clear();
+        const storage = open();
+        if (!apart) storage.clear();
+        else for (const key of Object.keys(storage)) if (key.startsWith(apart)) storage.removeItem(key);
       } catch {
         // As above.
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { markOf } from '@/device/agreement';
-import { localStore, storageKeys, whenEmptied } from '@/device/storage';
+import { localStore, onStored, storageKeys, whenEmptied } from '@/device/storage';
 import type { Budget, BudgetChange } from './budget';
 import type { PlayDay } from './timeLog';
 
@@ -95,15 +95,10 @@ export function updateRecord(memberId: string, change: (record: PlayRecord) => P
 /** Calls back whenever a record changes, here or in another tab. */
 export function onRecords(listener: () => void): () => void {
   listeners.add(listener);
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.play || key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  const stop = whenEmptied(listener);
+  const stops = [onStored([storageKeys.play], listener), whenEmptied(listener)];
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

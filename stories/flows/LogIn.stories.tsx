@@ -7,6 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -44,8 +45,8 @@ LoginToHome.test('shows the wallet, asked for with a token of one login', async 
   await expect(place.path).toBe(paths.home);
   await expect(countOf('POST /api/login')).toBe(1);
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
-  await expect(localStorage.getItem('kapao.token')).toBeNull();
-  await expect(sessionStorage.getItem('kapao.token')).toBe(getToken());
+  await expect(localStore.get(storageKeys.token)).toBeNull();
+  await expect(sessionStore.get(storageKeys.token)).toBe(getToken());
   await expect(document.querySelector('main')).toHaveFocus();
   // Login is not behind home: back leaves the site, it does not log out.
   await expect(place.seen.filter((path) => path === paths.home)).toHaveLength(1);
@@ -78,8 +79,8 @@ export const Remembered = meta.story({
   },
 });
 Remembered.test('the token is where every tab finds it', async () => {
-  await expect(localStorage.getItem('kapao.token')).toBe(getToken());
-  await expect(sessionStorage.getItem('kapao.token')).toBeNull();
+  await expect(localStore.get(storageKeys.token)).toBe(getToken());
+  await expect(sessionStore.get(storageKeys.token)).toBeNull();
 });
 
 /** The session ends in the middle: login says so, and leads back to the page that was wanted. */

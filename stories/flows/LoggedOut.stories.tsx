@@ -2,6 +2,7 @@ import { arrive, loginTitle } from '@stories/app/app';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { play } from '@stories/modals/playTab';
+import { keepInOtherTab } from '@stories/otherTab';
 import { holdAnswer, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -64,8 +65,7 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   const release = holdAnswer(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
-  localStorage.setItem('kapao.token', tokenFor(second?.username as string));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
+  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   release();
   await storySettled();
@@ -100,8 +100,7 @@ CreateQr.test('the live QR is not shown to the next member', async () => {
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   const { world, tokenFor } = storyBackend();
   const second = world.db.member.all()[1];
-  localStorage.setItem('kapao.token', tokenFor(second?.username as string));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
+  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   await screen.findByRole('textbox', { name: i18n.t('deposit:qr.amount') });
   await expect(sessionStore.get(storageKeys.liveQrs) ?? '[]').toBe('[]');

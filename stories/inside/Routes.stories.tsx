@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 import { memberPages } from '@/app/memberPages';
 import { type Page, publicPages } from '@/app/publicPages';
 import { getToken } from '@/app/session';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -166,5 +167,5 @@ Visitor.test('another language keeps what was typed, and is remembered', async (
   await canvas.findByRole('heading', { level: 1, name: loginTitle() });
   await expect(canvas.getByRole('textbox')).toHaveValue('0812');
   await titled('login');
-  await expect(localStorage.getItem('kapao.language')).toBe(other);
+  await expect(localStore.get(storageKeys.language)).toBe(other);
 });

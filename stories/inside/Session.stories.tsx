@@ -1,12 +1,13 @@
 import { arrive, loginTitle, prepareSite } from '@stories/app/app';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
+import { keepInOtherTab } from '@stories/otherTab';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
-import { localStore, storageKeys } from '@/device/storage';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -84,14 +85,13 @@ LoggedOut.test('offline it works too', async () => {
   storyBackend().fail({ method: '*', path: '*', kind: 'network', times: always });
   await logOut();
   await arrive(paths.login, loginTitle());
-  await expect(localStorage.getItem('kapao.token')).toBeNull();
-  await expect(sessionStorage.getItem('kapao.token')).toBeNull();
+  await expect(localStore.get(storageKeys.token)).toBeNull();
+  await expect(sessionStore.get(storageKeys.token)).toBeNull();
 });
 
 LoggedOut.test('another tab logs out: this one follows', async () => {
   await arrive(paths.home);
-  localStorage.removeItem('kapao.token');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.token', newValue: null }));
+  keepInOtherTab(storageKeys.token, null);
   await arrive(paths.login, loginTitle());
   await expect(place.state).toBeNull();
 });
@@ -101,8 +101,7 @@ LoggedOut.test('another tab changes the member: no old data stays', async () => 
   const { world, tokenFor } = storyBackend();
   const [first, second] = world.db.member.all();
   await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
-  localStorage.setItem('kapao.token', tokenFor(second?.username as string));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'kapao.sessionChange', newValue: '1' }));
+  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });

@@ -5,6 +5,7 @@ import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cancelQr, createQr, getQr } from '@/api/qr';
 import { currentToasts } from '@/components/Toast/toasts';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import {
@@ -225,7 +226,7 @@ Live.test('shows the QR as an image from data alone, with the time left', async 
   await expect(timer()).toHaveTextContent('10:00');
 });
 Live.test('counts down to an absolute end: right after a sleep, steady when asked again', async () => {
-  const end = () => JSON.parse(sessionStorage.getItem('kapao.liveQrs') ?? '[]')[0].until;
+  const end = () => JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')[0].until;
   const until = end();
   pass(245.4);
   comeBack();
@@ -388,5 +389,5 @@ Checking.test('after 2 minutes nobody waits any more, and it says so', async () 
   pass(121);
   await screen.findByText(words('qr.gone'));
   await fillAmount('100');
-  await expect(sessionStorage.getItem('kapao.liveQrs')).toBe('[]');
+  await expect(sessionStore.get(storageKeys.liveQrs)).toBe('[]');
 });

@@ -2,6 +2,7 @@ import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 
@@ -73,7 +74,7 @@ export const NoNumbers = meta.story({
 NoNumbers.test('is no QR', async () => {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
-  await expect(sessionStorage.getItem('kapao.liveQrs')).toBeNull();
+  await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
 });
 NoNumbers.test('just made: is refused, in the words that came with it', async () => {
   for (const [index, broken] of noNumbers.entries()) {
@@ -85,7 +86,7 @@ NoNumbers.test('just made: is refused, in the words that came with it', async ()
     await waitFor(() => expect(screen.getByText(message).closest('[role="alert"]')).not.toBeNull());
     await expect(qrImage()).toBeNull();
   }
-  await expect(sessionStorage.getItem('kapao.liveQrs')).toBeNull();
+  await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
 });
 
 /** The first answer, which comes when the test lets it go. */
@@ -123,7 +124,7 @@ StaleCreate.test('a QR that comes late belongs to its provider alone', async () 
   await chooseProvider('ZPAY');
   await fillAmount('50');
   first.arrives();
-  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'));
+  await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   await expect(qrImage()).toBeNull();
   await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('50');
   await chooseProvider('WW');
@@ -138,7 +139,7 @@ StaleCreate.test('an amount that went along to another provider stays there', as
   const amount = await screen.findByRole('textbox', { name: words('qr.amount') });
   await expect(amount).toHaveValue('500');
   first.arrives();
-  await waitFor(() => expect(sessionStorage.getItem('kapao.liveQrs')).toContain('WW'));
+  await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   await storySettled();
   await expect(amount).toBeVisible();
   await expect(amount).toHaveValue('500');

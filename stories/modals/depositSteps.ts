@@ -3,6 +3,7 @@ import { asRead } from '@stories/wholeText';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
+import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 
 /** Steps that the stories of the deposit modal share. */
@@ -61,7 +62,7 @@ export const comeBack = () => document.dispatchEvent(new Event('visibilitychange
 export const watching = () =>
   waitFor(() => {
     comeBack();
-    expect(sessionStorage.getItem('kapao.liveQrs')).toContain('before');
+    expect(sessionStore.get(storageKeys.liveQrs)).toContain('before');
   });
 
 export const liveQr = (bankCode: string) =>

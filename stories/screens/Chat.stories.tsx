@@ -11,6 +11,7 @@ import { getHistory } from '@/api/chat';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { chatOffer } from '@/components/TeamWords/contactTeam';
+import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import {
   ChatStage,
@@ -75,7 +76,7 @@ export const Unread = meta.story({
     teamSays(text('สวัสดี'));
     const { world } = storyBackend();
     const readAt = world.clock.now();
-    localStorage.setItem('kapao.chatGuest', JSON.stringify({ owner: 'guest:guest-of-the-story', readAt, sent: 1 }));
+    localStore.set(storageKeys.chatGuest, JSON.stringify({ owner: 'guest:guest-of-the-story', readAt, sent: 1 }));
     for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
   },
 });

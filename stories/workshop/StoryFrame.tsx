@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { frameAddress } from '#.storybook/addresses';
+import { frameAddress, frameName } from '#.storybook/addresses';
 import { driven } from '#.storybook/steady';
 import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
@@ -42,8 +42,7 @@ export function StoryFrame({ id, globals }: { id: string; globals: Record<string
       {isStarted && (
         <iframe
           className={frame}
-          // See .storybook/ownStorage.ts.
-          name="own-storage"
+          name={frameName(id, globals)}
           title={id}
           src={frameAddress(id, globals)}
           inert
