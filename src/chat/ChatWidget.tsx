@@ -44,7 +44,9 @@ export function ChatWidget({ token }: { token: string | null }) {
   const unread = view?.unread ?? 0;
   useTitleCount(unread);
 
-  const open = useCallback(() => {
+  const [prepared, setPrepared] = useState('');
+  const open = useCallback((text = '') => {
+    setPrepared(text);
     const top = topDialog();
     const isOverDialog = top !== null && top.dataset.chat === undefined;
     // It is open, and in reach.
@@ -68,6 +70,14 @@ export function ChatWidget({ token }: { token: string | null }) {
     offerChat(open);
     return () => offerChat(undefined);
   }, [open]);
+
+  // Beside what is half written, and once: whoever asks again finds it there.
+  useEffect(() => {
+    if (!chat || !prepared) return;
+    const { draft } = chat.kept();
+    if (!draft.includes(prepared)) chat.keep({ draft: draft.trim() ? `${draft}\n${prepared}` : prepared });
+    setPrepared('');
+  }, [chat, prepared]);
 
   // A reload brings it back as it was, and takes the focus from nobody.
   useEffect(() => {
@@ -115,7 +125,13 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
   return (
     <>
-      <ChatButton ref={button} unread={unread} isCovered={isOpen && !isSheet} onOpen={open} onReach={fetchPanel} />
+      <ChatButton
+        ref={button}
+        unread={unread}
+        isCovered={isOpen && !isSheet}
+        onOpen={() => open()}
+        onReach={fetchPanel}
+      />
       {!opened ? null : isSheet ? (
         <ChatSheet key={opened.count} labelId={labelId} onClose={leaveSheet}>
           {content}

@@ -11,6 +11,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
@@ -40,7 +41,7 @@ interface ComposerProps {
 /** The field to write in, and the files that go along. What is half written survives a reload. */
 export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const { t } = useTranslation('chat');
-  const [text, setText] = useState(() => chat.kept().draft);
+  const text = useSyncExternalStore(chat.subscribe, () => chat.kept().draft);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const over = text.trim().length - mostCharacters;
@@ -51,10 +52,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     if (isTaking) field.current?.focus({ preventScroll: true });
   }, [isTaking, field]);
 
-  const write = (next: string) => {
-    setText(next);
-    chat.keep({ draft: next });
-  };
+  const write = (next: string) => chat.keep({ draft: next });
   const send = () => {
     if (!isSendable) return field.current?.focus();
     for (const { kind, file, preview } of files.take()) chat.sendFile(kind, file, preview);

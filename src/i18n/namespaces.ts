@@ -18,6 +18,7 @@ import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type password from './locales/en/password.json';
 import type play from './locales/en/play.json';
+import type playHelp from './locales/en/playHelp.json';
 import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
@@ -53,6 +54,7 @@ export interface Texts {
   conditions: typeof conditions;
   storage: typeof storage;
   play: typeof play;
+  playHelp: typeof playHelp;
   agreement: typeof agreement;
   register: typeof register;
   howto: typeof howto;

@@ -15,6 +15,7 @@ export const modalNames = [
   'bonus',
   'storage',
   'play',
+  'playHelp',
 ] as const;
 
 export type ModalName = (typeof modalNames)[number];

@@ -26,6 +26,7 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
   play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
+  playHelp: modal(() => import('./PlayHelp/PlayHelpModal').then((m) => m.PlayHelpModal), ['playHelp', 'contact']),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 

@@ -38,7 +38,11 @@ const meta = preview.meta({
 
 let opened = 0;
 export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
-export const AsMember = meta.story({ name: 'As a member, without a chat', parameters: { route: '/user/home' } });
+export const AsMember = meta.story({
+  name: 'As a member, without a chat',
+  tags: ['no-picture'],
+  parameters: { route: '/user/home' },
+});
 export const WithChat = meta.story({
   name: 'With a chat: opens it',
   beforeEach: () => {

@@ -2,11 +2,12 @@ import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
-import { recordRequests } from '@stories/requests';
+import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { sendMessage } from '@/api/chat';
 import { getToken } from '@/app/session';
 import { keepPageFor } from '@/device/pageWork';
 import { emptyStorage } from '@/device/storage';
@@ -178,3 +179,27 @@ OnBreak.test('ends by itself', async () => {
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
 });
+
+export const AskingToClose = meta.story({ name: 'Asking the team to close the account' });
+AskingToClose.test(
+  'the text waits in the chat, beside what is half written, and is not sent',
+  async ({ userEvent }) => {
+    await home();
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${i18n.t('chat:title')}`) }));
+    const field = () => screen.findByRole('textbox', { name: i18n.t('chat:field') });
+    await userEvent.type(await field(), 'half written');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await tap(i18n.t('home:play.help'));
+    const both = `half written\n${i18n.t('playHelp:close.text')}`;
+    for (const _again of ['once', 'twice']) {
+      await tap(i18n.t('playHelp:close.chat'));
+      await waitFor(async () => expect(await field()).toHaveValue(both));
+      await expect(await field()).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: i18n.t('chat:field') })).toBeNull());
+    }
+    await storySettled();
+    await expect(countOf(`POST ${sendMessage.path}`)).toBe(0);
+  },
+);

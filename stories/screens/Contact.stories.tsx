@@ -32,7 +32,11 @@ function answers(contact: Partial<Record<keyof typeof empty, unknown>>): void {
 }
 
 export const Default = meta.story({});
-export const Member = meta.story({ name: 'As a member', parameters: { session: true, route: '/user/contact' } });
+export const Member = meta.story({
+  name: 'As a member',
+  tags: ['no-picture'],
+  parameters: { session: true, route: '/user/contact' },
+});
 export const Lao = meta.story({
   name: 'Lao market',
   parameters: { scenario: 'lao' },

@@ -1,11 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useInRouterContext, useLocation } from 'react-router-dom';
 import { PageLink } from '@/components/TextLink/PageLink';
 import { paths } from '@/lib/paths';
-import { chatOffer, onChatOffer } from './contactTeam';
 import { link } from './TeamWords.css';
-
-const nobody = () => undefined;
+import { useChatOffer } from './useChatOffer';
 
 /**
  * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
@@ -28,11 +26,11 @@ export function TeamWords({ children }: { children: ReactNode }) {
 }
 
 function TeamLink({ children }: { children: ReactNode }) {
-  const openChat = useSyncExternalStore(onChatOffer, chatOffer, nobody);
+  const openChat = useChatOffer();
   const { pathname } = useLocation();
   if (openChat) {
     return (
-      <button type="button" className={link} onClick={openChat}>
+      <button type="button" className={link} onClick={() => openChat()}>
         {children}
       </button>
     );

@@ -1,14 +1,17 @@
-let openChat: (() => void) | undefined;
+/** Opens the chat; a text that is prepared waits in its field until the member sends it. */
+type OpenChat = (prepared?: string) => void;
+
+let openChat: OpenChat | undefined;
 const listeners = new Set<() => void>();
 
 /** The chat says that it is there, and how it is opened; without it words that name the team lead to the contact page. */
-export function offerChat(open: (() => void) | undefined): void {
+export function offerChat(open: OpenChat | undefined): void {
   openChat = open;
   for (const listener of [...listeners]) listener();
 }
 
 /** Opens the chat with the team; undefined while there is none. */
-export const chatOffer = (): (() => void) | undefined => openChat;
+export const chatOffer = (): OpenChat | undefined => openChat;
 
 export function onChatOffer(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,3 +1,4 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '@/api/lookup';
@@ -6,7 +7,9 @@ import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
+import { modalButton } from '@/layers/modalButton';
 import { DepositBudget } from '@/play/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
@@ -124,6 +127,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
             )}
           </div>
           <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} startsOpen={start === slipStart} />
+          <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
+            {t('help')}
+          </Button>
         </div>
       </FooterPlace>
     </Dialog>

@@ -1,11 +1,15 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/serverTime';
 import { useRead } from '@/api/useRead';
 import { getWallet } from '@/api/wallet';
+import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { icon } from '@/components/Icon/Icon.css';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { modalButton } from '@/layers/modalButton';
 import type { ModalProps } from '@/layers/modalNames';
 import { noteTime } from '@/play/clock';
 import { BreakSection } from './BreakSection';
@@ -33,6 +37,9 @@ export function PlayModal({ onClose }: ModalProps) {
             <BudgetSection memberId={memberId} />
             <ReminderSection memberId={memberId} />
             <BreakSection memberId={memberId} />
+            <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
+              {t('help')}
+            </Button>
           </div>
         )}
       </ReadState>

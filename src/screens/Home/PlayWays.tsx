@@ -1,17 +1,21 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/layers/modalButton';
 import { playWays } from './HomeScreen.css';
 
-/** At the end of home: what the member spends. */
+/** At the end of home: what the member spends, and help with it. */
 export function PlayWays() {
   const { t } = useTranslation('home');
   return (
     <nav aria-label={t('play.label')} className={playWays}>
       <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
         {t('play.open')}
+      </Button>
+      <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
+        {t('play.help')}
       </Button>
     </nav>
   );

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,9 @@ export function ProfileSettings() {
         </div>
         <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
           {t('play')}
+        </Button>
+        <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
+          {t('playHelp')}
         </Button>
         <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
           {t('kept')}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { useChatOffer } from '@/components/TeamWords/useChatOffer';
+import * as css from './PlayHelpModal.css';
+
+/** What to tell the team, ready for the chat; where there is none, to be copied. */
+export function CloseAccount() {
+  const { t } = useTranslation('playHelp');
+  const openChat = useChatOffer();
+  const text = t('close.text');
+  return (
+    <>
+      <p>{t('close.lead')}</p>
+      <blockquote className={css.prepared}>{text}</blockquote>
+      {openChat ? (
+        <Button variant="quiet" onClick={() => openChat(text)}>
+          {t('close.chat')}
+        </Button>
+      ) : (
+        // The toast names it: whole it would be too long.
+        <CopyButton text={text} what={t('close.what')} label={t('close.copy')} showLabel secret />
+      )}
+      <p className={css.muted}>{t(openChat ? 'close.chatNote' : 'close.copyNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { type Contact, getContact } from '@/api/lookup';
+import { useRead } from '@/api/useRead';
+import { ReadState } from '@/components/ReadState/ReadState';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { paths } from '@/lib/paths';
+import { safeHttpUrl } from '@/lib/url';
+import * as css from './PlayHelpModal.css';
+
+/** The site's own contacts in short, each market's its own; the QR is on the contact page. */
+export function Contacts() {
+  const { t } = useTranslation('contact');
+  const contact = useRead(getContact);
+  return (
+    <ReadState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
+      {(known) => <Ways contact={known} />}
+    </ReadState>
+  );
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('contact');
+  const { t: help } = useTranslation('playHelp');
+  const text = contact.contactText.trim();
+  const name = contact.lineName.trim();
+  const link = safeHttpUrl(contact.lineLink);
+  if (!text && !name && !link && !contact.lineQR) return <p>{t('emptyTitle')}</p>;
+  return (
+    <>
+      {/* Plain text, shown literally with its line breaks. */}
+      {text ? <p className={css.contact}>{text}</p> : null}
+      {name ? (
+        <p className={css.contact}>
+          {t('name')} <strong>{name}</strong>
+        </p>
+      ) : null}
+      {link ? (
+        <TextLink href={link} alone>
+          {t('open')}
+        </TextLink>
+      ) : null}
+      <TextLink to={paths.memberContact} alone>
+        {help('contacts.page')}
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const body = style({ ...grid, gap: vars.space.s5 });
+export const section = style({ ...grid, gap: vars.space.s3, justifyItems: 'start' });
+export const title = style({ fontSize: vars.font.size.lg });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const list = style({ ...grid, gap: vars.space.s2, paddingInlineStart: '1.25em', listStyle: 'disc' });
+
+/** What is ready to be sent, as it is. */
+export const prepared = style({
+  margin: 0,
+  padding: vars.space.s3,
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.line}`,
+  backgroundColor: vars.color.surfaceSunken,
+});
+
+/** The team's own text and names, however long. */
+export const contact = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

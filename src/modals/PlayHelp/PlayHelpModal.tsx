@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { modalButton } from '@/layers/modalButton';
+import type { ModalProps } from '@/layers/modalNames';
+import { CloseAccount } from './CloseAccount';
+import { Contacts } from './Contacts';
+import * as css from './PlayHelpModal.css';
+
+/** The rules of money and bonuses, what is known of the odds, how the account is closed, and who helps. */
+export function PlayHelpModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('playHelp');
+  return (
+    <Dialog open title={t('title')} onClose={() => onClose()}>
+      <div className={css.body}>
+        <Section title={t('rules.title')}>
+          <ul className={css.list}>
+            <li>{t('rules.in')}</li>
+            <li>{t('rules.games')}</li>
+            <li>{t('rules.out')}</li>
+            <li>{t('rules.bonus')}</li>
+          </ul>
+          <Button variant="quiet" {...modalButton('conditions')}>
+            {t('rules.read')}
+          </Button>
+        </Section>
+        <Section title={t('odds.title')}>
+          <p>{t('odds.games')}</p>
+          <p>{t('odds.wheel')}</p>
+        </Section>
+        <Section title={t('close.title')}>
+          <CloseAccount />
+        </Section>
+        <Section title={t('contacts.title')}>
+          <Contacts />
+        </Section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

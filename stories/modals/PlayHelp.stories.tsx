@@ -1,0 +1,101 @@
+import { answerWith } from '@stories/requests';
+import { expect, screen, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getContact } from '@/api/lookup';
+import { offerChat } from '@/components/TeamWords/contactTeam';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalStage, prepareModals, withModal } from './ModalStage';
+
+const meta = preview.meta({
+  component: ModalStage,
+  title: 'Help with playing',
+  parameters: {
+    ...withModal('playHelp'),
+    docs: {
+      description: {
+        component:
+          'The rules of money and bonuses in plain words, what is known of the odds, the text that asks the team to ' +
+          "close the account, and the site's contacts. No part of the specification. Members come here from home, " +
+          'deposit, profile and My play; the text goes on to the chat, unsent.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    offerChat(() => {});
+    return () => offerChat(undefined);
+  },
+});
+
+const t = (key: 'title' | 'close.chat' | 'close.copy' | 'close.text' | 'contacts.title' | 'contacts.page') =>
+  i18n.t(`playHelp:${key}`);
+const modal = async () => within(await screen.findByRole('dialog', { name: t('title') }));
+const contacts = async () => within((await modal()).getByRole('region', { name: t('contacts.title') }));
+const answers = (contact: object) =>
+  answerWith(`GET ${getContact.path}`, { contactText: '', lineLink: '', lineName: '', lineQR: '', ...contact });
+
+export const Default = meta.story({});
+export const NoChat = meta.story({
+  name: 'Without a chat: the text is copied',
+  tags: ['no-picture'],
+  beforeEach: () => offerChat(undefined),
+});
+export const Loading = meta.story({
+  tags: ['no-picture'],
+  parameters: { fail: { call: getContact, kind: 'never' } },
+});
+export const Failed = meta.story({
+  name: 'Failed: the contacts',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getContact, status: 500 } },
+});
+export const Empty = meta.story({
+  name: 'Empty: no contact yet',
+  tags: ['no-picture'],
+  beforeEach: () => answers({}),
+});
+export const Hostile = meta.story({
+  name: 'Hostile text and links from the server',
+  tags: ['no-picture'],
+  beforeEach: () => answers({ contactText: '<b>bold</b>', lineName: '@kapao', lineLink: ' jAvascript:alert(1)' }),
+});
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  tags: ['no-picture'],
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+});
+export const Dark = meta.story({ tags: ['no-picture'], globals: { theme: 'dark' } });
+
+Default.test('shows the contacts of the site, and its page', async () => {
+  const shown = await contacts();
+  await shown.findByText('@kapao');
+  const [outside, page] = shown.getAllByRole('link');
+  await expect(outside).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  await expect(page).toHaveAttribute('href', paths.memberContact);
+});
+NoChat.test('has the text to be copied, and offers no chat', async () => {
+  const shown = await modal();
+  await expect(shown.getByText(t('close.text'))).toBeVisible();
+  await expect(shown.getByRole('button', { name: t('close.copy') })).toBeVisible();
+  await expect(shown.queryByRole('button', { name: t('close.chat') })).toBeNull();
+});
+Failed.test('a quiet line has another try; all else is there', async ({ userEvent }) => {
+  const again = await (await contacts()).findByRole('button', { name: i18n.t('common:retry') });
+  await expect((await modal()).getByText(t('close.text'))).toBeVisible();
+  storyBackend().world.faults.length = 0;
+  await userEvent.click(again);
+  await (await contacts()).findByText('@kapao');
+});
+Empty.test('says so, and leads nowhere', async () => {
+  const shown = await contacts();
+  await shown.findByText(i18n.t('contact:emptyTitle'));
+  await expect(shown.queryByRole('link')).toBeNull();
+});
+Hostile.test('shows the text literally, and of the links its own page alone', async () => {
+  const shown = await contacts();
+  await shown.findByText('<b>bold</b>');
+  await expect(shown.getByRole('link')).toHaveTextContent(t('contacts.page'));
+});
