@@ -57,6 +57,10 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
+/** Asks for a read. All who show the same one ask alike: any of them may be the one that SWR has ask for all. */
+export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<Answer<C>> =>
+  send(call, (args ?? {}) as Args<C>).then(noteAnswer);
+
 /**
  * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
  * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
@@ -64,17 +68,11 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
 export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<Answer<C>> {
   const { cache } = useSWRConfig();
   const key = call && readKey(call, args);
-  const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(
-    key,
-    () => send(call as C, (args ?? {}) as Args<C>).then(noteAnswer),
-    {
-      onErrorRetry: retryRead,
-      ...(options?.isStatic
-        ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
-        : {}),
-      ...(options?.isTimed ? { compare: Object.is } : {}),
-    },
-  );
+  const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(key, () => askRead(call as C, args), {
+    onErrorRetry: retryRead,
+    ...(options?.isStatic ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } : {}),
+    ...(options?.isTimed ? { compare: Object.is } : {}),
+  });
   const reload = useCallback(async () => {
     await mutate().catch(() => undefined);
     return key !== null && cache.get(key)?.error === undefined;

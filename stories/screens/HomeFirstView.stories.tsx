@@ -36,7 +36,10 @@ export const Compact = meta.story({ name: 'Narrow phone (360)', globals: { viewp
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const Rich = meta.story({ name: 'Seven figures', parameters: { scenario: 'rich' } });
 const home = () => document.querySelector('main') as HTMLElement;
-const tiles = () => within(home()).getByRole('navigation').querySelectorAll<HTMLElement>(':scope > *');
+const tiles = () =>
+  within(home())
+    .getByRole('navigation', { name: i18n.t('home:tiles.label') })
+    .querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
 
 /** Home, quiet: everything has been refreshed. */
