@@ -1,0 +1,149 @@
+import { arrive, prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { choose, makeQr } from '@stories/modals/depositSteps';
+import { enter, news, tap } from '@stories/modals/money';
+import { card, t } from '@stories/screens/BonusStage';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+interface Effort {
+  taps: number;
+  fields: number;
+  /** On what lies on top when the last tap is made, in English: at most so many. */
+  words: number;
+}
+
+/** From home until it is told what came of it. Measured by the tests below, which fail where it is not so any more. */
+const effort = {
+  deposit: { taps: 3, fields: 1, words: 70 },
+  withdraw: { taps: 2, fields: 1, words: 50 },
+  take: { taps: 3, fields: 0, words: 40 },
+  cancel: { taps: 3, fields: 0, words: 40 },
+} satisfies Record<string, Effort>;
+type Task = keyof typeof effort;
+
+const names: Record<Task, string> = {
+  deposit: 'Deposit by QR',
+  withdraw: 'Withdraw',
+  take: 'Take a bonus',
+  cancel: 'Cancel it',
+};
+const rows = Object.entries(effort).map(
+  ([task, { taps, fields, words: most }]) => `| ${names[task as Task]} | ${taps} | ${fields} | ${most} |`,
+);
+
+const meta = preview.meta({
+  component: Site,
+  title: 'Effort',
+  tags: ['no-picture'],
+  globals: { language: 'en' },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component: [
+          'What it takes a member, from home until it is told what came of it: getting money out is no harder than',
+          'bringing it in, and giving a bonus up no harder than taking it.\n\n',
+          '| | Taps | Fields | Words on the last step, at most |\n| --- | --- | --- | --- |\n',
+          rows.join('\n'),
+        ].join(' '),
+      },
+    },
+  },
+  beforeEach: prepareSite,
+});
+
+const tile = async (name: 'deposit' | 'withdraw' | 'bonus') => {
+  const tiles = await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') });
+  const role = name === 'bonus' ? 'link' : 'button';
+  (await within(tiles).findByRole(role, { name: i18n.t(`home:tiles.${name}`) })).click();
+};
+
+/** Elements stand apart, whether or not there is a space between them. */
+function wordsOf(element: Element): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let count = 0;
+  while (texts.nextNode()) count += (texts.currentNode.textContent ?? '').split(/\s+/).filter(Boolean).length;
+  return count;
+}
+
+/** What the whole of a task takes: every click of the page, every field that is filled in, the words where it is sent. */
+async function measure(task: () => Promise<unknown>): Promise<Effort> {
+  const [fields, gone] = [new Set<EventTarget | null>(), new AbortController()];
+  const found = { taps: 0, words: 0 };
+  const on = (type: string, note: (event: Event) => void) =>
+    document.addEventListener(type, note, { capture: true, signal: gone.signal });
+  on('click', () => {
+    found.taps += 1;
+    const top = [...document.querySelectorAll('dialog[open], main')].at(-1) as Element;
+    found.words = wordsOf(top);
+  });
+  const fill = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && /radio|checkbox/.test(target.type))) fields.add(target);
+  };
+  on('input', fill);
+  on('change', fill);
+  await task();
+  gone.abort();
+  return { ...found, fields: fields.size };
+}
+
+const tasks: Record<Task, () => Promise<unknown>> = {
+  deposit: async () => {
+    await tile('deposit');
+    await choose('qr');
+    await makeQr('100');
+  },
+  withdraw: async () => {
+    await tile('withdraw');
+    await enter('500');
+    const dialog = await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
+    within(dialog)
+      .getByRole('button', { name: i18n.t('withdraw:submit') })
+      .click();
+    await news();
+  },
+  take: async () => {
+    await tile('bonus');
+    await arrive(paths.bonus, t('title'));
+    (await card('DAILY10')).click();
+    await tap(t('modal.receive'));
+    await screen.findByRole('region', { name: t('active.title') });
+  },
+  cancel: async () => {
+    await tile('bonus');
+    await tap(t('cancel.button'));
+    await screen.findByRole('alertdialog', { name: t('cancel.ask') });
+    await tap(t('cancel.yes'));
+    await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  },
+};
+
+async function expectEffort(task: Task): Promise<void> {
+  const found = await measure(tasks[task]);
+  const { taps, fields, words: most } = effort[task];
+  await expect(found).toMatchObject({ taps, fields });
+  await expect(found.words).toBeLessThanOrEqual(most);
+}
+
+export const Default = meta.story({ name: 'Effort of deposit, withdrawal and bonus' });
+Default.test('withdrawing takes no more taps and fields than a deposit', async () => {
+  await expect(effort.withdraw.taps).toBeLessThanOrEqual(effort.deposit.taps);
+  await expect(effort.withdraw.fields).toBeLessThanOrEqual(effort.deposit.fields);
+  await expectEffort('deposit');
+  await tap(i18n.t('common:close'));
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await expectEffort('withdraw');
+});
+Default.test('taking a bonus', () => expectEffort('take'));
+
+export const Cancelling = meta.story({ name: 'Effort of cancelling', parameters: { scenario: 'active-bonus' } });
+Cancelling.test('cancelling a bonus takes no more than taking it', async () => {
+  await expect(effort.cancel.taps).toBeLessThanOrEqual(effort.take.taps);
+  await expect(effort.cancel.fields).toBeLessThanOrEqual(effort.take.fields);
+  await expectEffort('cancel');
+});
