@@ -8,6 +8,7 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
+import type { PlayRecord } from '@/play/records';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
 
@@ -68,6 +69,42 @@ export const LaoMarket = meta.story({
   tags: ['no-picture'],
   parameters: { scenario: 'lao' },
   globals: { language: 'la' },
+});
+
+/** What the member has set on this device. */
+const set = (kept: () => Partial<PlayRecord>) => ({
+  beforeEach: () => keepPlay(kept()),
+  play: async () => void (await read()),
+});
+const budget = (satang: number) => ({ satang, period: 'week' as const });
+const withBudget = set(() => ({ budget: budget(100_000_00), remindEvery: 30 }));
+const usedUp = set(() => ({ budget: budget(1) }));
+const raising = set(() => ({
+  budget: budget(5_000_00),
+  change: { budget: budget(9_000_00), at: now() + 5 * hour },
+}));
+const onBreak = set(() => ({ breakUntil: now() + 7 * 24 * hour }));
+const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
+
+export const Budget = meta.story({
+  name: 'Budget, and a reminder of the time',
+  tags: ['no-picture'],
+  ...withBudget,
+});
+export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-picture'], ...usedUp });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits for a day', tags: ['no-picture'], ...raising });
+export const BudgetRaisedLao = meta.story({
+  name: 'Higher budget waits, in Lao on a small phone (320)',
+  tags: ['no-picture'],
+  globals: smallLao,
+  ...raising,
+});
+export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-picture'], ...onBreak });
+export const OnBreakLao = meta.story({
+  name: 'Break, in Lao on a small phone (320)',
+  tags: ['no-picture'],
+  globals: smallLao,
+  ...onBreak,
 });
 
 /** What the mock's statement holds of a time, counted by hand: in satang. */

@@ -28,7 +28,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
-import { atBonus, BonusStage, bonusWith, card, nameOf, prepareBonus, t } from './BonusStage';
+import { atBonus, BonusStage, badges, bonusWith, card, nameOf, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
@@ -65,12 +65,6 @@ const cancelled = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('cancel.ask') })).toBeNull());
   await news();
 };
-const badges = (code: string) =>
-  waitFor(() => {
-    const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(nameOf(code)));
-    if (!item) throw new Error(`There is no card of ${code}`);
-    return item;
-  });
 const wait = { parameters: { scenario: 'active-bonus' } } as const;
 
 export const Default = meta.story({});

@@ -1,6 +1,6 @@
 import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
-import { screen } from 'storybook/test';
+import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/bonus';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -51,3 +51,11 @@ export const bonusWith = (change: Partial<Bonus>): Bonus => ({
   userBonus: null,
   ...change,
 });
+
+/** The item of a bonus in the list, with its badges. */
+export const badges = (code: string) =>
+  waitFor(() => {
+    const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(nameOf(code)));
+    if (!item) throw new Error(`There is no card of ${code}`);
+    return item;
+  });
