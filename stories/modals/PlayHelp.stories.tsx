@@ -10,7 +10,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 
 const meta = preview.meta({
   component: ModalStage,
-  title: 'Help with playing',
+  title: 'Play help',
   parameters: {
     ...withModal('playHelp'),
     docs: {

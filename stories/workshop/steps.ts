@@ -91,7 +91,7 @@ export const lanes: readonly Lane[] = [
       { name: 'Conditions', story: 'modals-conditions--default', modal: 'conditions' },
       { name: 'What this phone keeps', story: 'modals-storage--default', modal: 'storage' },
       { name: 'My play', story: 'modals-play--default', modal: 'play' },
-      { name: 'Help with playing', story: 'modals-help-with-playing--default', modal: 'playHelp' },
+      { name: 'Help with playing', story: 'modals-play-help--default', modal: 'playHelp' },
       { name: 'Profile', story: 'screens-profile--default', page: 'profile' },
       { name: 'Change of password', story: 'modals-password--default', modal: 'password' },
       { name: 'The old password is wrong', story: 'modals-password--wrong-password' },
