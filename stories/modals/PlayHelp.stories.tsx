@@ -1,6 +1,6 @@
 import { answerWith } from '@stories/requests';
-import { expect, screen, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact } from '@/api/lookup';
 import { offerChat } from '@/components/TeamWords/contactTeam';
@@ -33,6 +33,11 @@ const t = (key: 'title' | 'close.chat' | 'close.copy' | 'close.text' | 'contacts
   i18n.t(`playHelp:${key}`);
 const modal = async () => within(await screen.findByRole('dialog', { name: t('title') }));
 const contacts = async () => within((await modal()).getByRole('region', { name: t('contacts.title') }));
+/** Once the dialog has come in. */
+const seesText = async () => {
+  const text = (await modal()).getByText(t('close.text'));
+  await waitFor(() => expect(text).toBeVisible());
+};
 const answers = (contact: object) =>
   answerWith(`GET ${getContact.path}`, { contactText: '', lineLink: '', lineName: '', lineQR: '', ...contact });
 
@@ -78,15 +83,13 @@ Default.test('shows the contacts of the site, and its page', async () => {
 });
 NoChat.test('has the text to be copied, and offers no chat', async () => {
   const shown = await modal();
-  // The button comes once the site has said that it has no chat, and the dialog has come in by then.
   await shown.findByRole('button', { name: t('close.copy') });
-  await storySettled();
-  await expect(shown.getByText(t('close.text'))).toBeVisible();
+  await seesText();
   await expect(shown.queryByRole('button', { name: t('close.chat') })).toBeNull();
 });
 Failed.test('a quiet line has another try; all else is there', async ({ userEvent }) => {
   const again = await (await contacts()).findByRole('button', { name: i18n.t('common:retry') });
-  await expect((await modal()).getByText(t('close.text'))).toBeVisible();
+  await seesText();
   storyBackend().world.faults.length = 0;
   await userEvent.click(again);
   await (await contacts()).findByText('@kapao');
