@@ -44,7 +44,10 @@ it('opens a state that was copied from its panel, with the same books, in anothe
   await page.getByRole('button', { name: '+1 hour' }).click();
   await page.getByText('Clock +1 hour').waitFor();
   await page.getByRole('button', { name: 'Copy as a link' }).click();
-  const link = await page.getByLabel('Link to this state').inputValue();
+  // The field comes once the link is made.
+  const field = page.getByLabel('Link to this state');
+  await field.waitFor();
+  const link = await field.inputValue();
   expect(link.length).toBeLessThan(8192);
 
   const other = (await visitor()).page;
