@@ -72,19 +72,20 @@ export const inlineStyles = (files: readonly string[], texts: readonly string[])
 
 /**
  * One page out of the shell page, whose start script it keeps: its own content and texts, the styles of its own chunks,
- * and behind the content, which is painted first, its scripts.
+ * and behind the content, which is painted first, its letters and scripts: browsers hold the first paint back for a font
+ * that the head preloads.
  */
 export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const scripts = `${importMapTag(shell)}${preloads}${startTags(shell).join('')}`;
+  const scripts = `${importMapTag(shell)}${place.letters}${preloads}${startTags(shell).join('')}`;
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${place.styles}${place.letters}</head>`)
+    .replace('</head>', () => `${place.styles}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${texts ? textsTag(lang, texts) : ''}${scripts}`,
