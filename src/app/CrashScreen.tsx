@@ -14,8 +14,8 @@ export interface CrashScreenProps {
 /** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLElement & HTMLDivElement>(null);
-  useEffect(() => place.current?.closest('main')?.focus(), []);
+  const box = useRef<HTMLElement & HTMLDivElement>(null);
+  useEffect(() => box.current?.closest('main')?.focus(), []);
   const notice = (
     <Notice
       title={t('crash.title')}
@@ -33,13 +33,13 @@ export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   );
   if (inside) {
     return (
-      <div ref={place} role="alert" className={css.loader}>
+      <div ref={box} role="alert" className={css.loader}>
         {notice}
       </div>
     );
   }
   return (
-    <main ref={place} tabIndex={-1} className={css.plain}>
+    <main ref={box} tabIndex={-1} className={css.plain}>
       {notice}
     </main>
   );

@@ -15,10 +15,10 @@ import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
 import { useLostAnswers } from '@/outcome/useLostAnswers';
 import { PlayClock } from '@/play/PlayClock';
-import { ChatPlace } from './ChatPlace';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
+import { SupportChat } from './SupportChat';
 import { endSession, useToken } from './session';
 import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
@@ -41,7 +41,7 @@ export function MemberLayout() {
         <Main className={css.main}>
           <InstallOffer />
         </Main>
-        <ChatPlace />
+        <SupportChat />
         <MemberMenu />
         <ModalHost />
         <Unseen />

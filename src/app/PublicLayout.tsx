@@ -8,10 +8,10 @@ import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { modalsIn } from '@/lib/layerEntry';
-import { ChatPlace } from './ChatPlace';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
+import { SupportChat } from './SupportChat';
 import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
@@ -34,7 +34,7 @@ export function PublicLayout() {
       <Main className={css.main}>
         <InstallOffer />
       </Main>
-      <ChatPlace />
+      <SupportChat />
       <BottomBar label={t('public')} items={usePublicMenu()} />
       <Modals />
     </div>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner, BannerPlace } from '@/components/Banner/Banner';
+import { Banner, BannerRegion } from '@/components/Banner/Banner';
 import { icon } from '@/components/Icon/Icon.css';
 
 let bringIn: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function UpdateOffer() {
   const { t } = useTranslation('update');
   const update = useSyncExternalStore(subscribe, () => bringIn);
   return (
-    <BannerPlace>
+    <BannerRegion>
       {update ? (
         <Banner
           icon={<Download className={icon()} />}
@@ -33,6 +33,6 @@ export function UpdateOffer() {
           {t('ready')}
         </Banner>
       ) : null}
-    </BannerPlace>
+    </BannerRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const place = style({ position: 'relative', flex: 1, minHeight: 0 });
+export const area = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
   // What is hidden in it for screen readers scrolls with it, and widens nothing.
   position: 'relative',

@@ -11,7 +11,7 @@ import { Loader } from '@/components/Loader/Loader';
 import { formatDate } from '@/i18n/format';
 import type { Chat } from './chat';
 import type { Row } from './conversation';
-import { KeepPlace, showEnd } from './KeepPlace';
+import { KeepScroll, showEnd } from './KeepScroll';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
@@ -112,7 +112,7 @@ export function Log({ chat, view, actions }: LogProps) {
     rows.findLastIndex(({ isOwn, delivery }) => isOwn && (delivery === 'succeed' || delivery === 'sending')) -
     span.from;
   return (
-    <div className={css.place}>
+    <div className={css.area}>
       {/* Read out by the announcer, one at a time: earlier messages that come in above are no news. */}
       <div
         ref={box}
@@ -130,9 +130,9 @@ export function Log({ chat, view, actions }: LogProps) {
           </EmptyState>
         ) : null}
         {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={lookBack} /> : null}
-        <KeepPlace box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
+        <KeepScroll box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
           <Rows rows={shown} before={rows[span.from - 1]} readAt={view.readAt} lastOwn={lastOwn} actions={actions} />
-        </KeepPlace>
+        </KeepScroll>
       </div>
       {isAway ? (
         <div className={css.newest}>

@@ -24,18 +24,18 @@ const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && 
 export function useLostAnswers(): void {
   const { renew } = useReadCache();
   const here = useLocation();
-  const place = useRef(here);
+  const location = useRef(here);
   useLayoutEffect(() => {
-    place.current = here;
+    location.current = here;
   }, [here]);
   useEffect(() => {
     const stopHearing = onVerdict((finding) => {
       renew(getWallet);
-      if (finding.stage === 'unsettled' || isInDialog(finding.intent.key) || isAtHome(place.current)) return;
+      if (finding.stage === 'unsettled' || isInDialog(finding.intent.key) || isAtHome(location.current)) return;
       void say(finding.stage === 'done' ? 'success' : 'info', () => toastOf(finding));
     });
     const stopLooking = lookIntoAll((intents) => {
-      if (isAtHome(place.current)) return;
+      if (isAtHome(location.current)) return;
       for (const intent of intents) {
         void say('info', () => i18n.t('money:found.wasUnderWay', { what: whatOf(intent) }));
       }

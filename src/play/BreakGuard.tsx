@@ -16,8 +16,8 @@ import * as css from './play.css';
 import { useRecord } from './records';
 
 interface BreakGuardProps {
-  /** Where it stands: a page, a modal, or that of a game, whose money may still come out. */
-  place: 'page' | 'modal' | 'game';
+  /** What it closes: a page, a modal, or that of a game, whose money may still come out. */
+  kind: 'page' | 'modal' | 'game';
   /** The game's code. */
   argument?: string;
   onClose?: () => void;
@@ -26,7 +26,7 @@ interface BreakGuardProps {
 }
 
 /** In place of what this member's break closes, until it is over; whose break it is, is found out first. */
-export function BreakGuard({ place, argument, onClose, children }: BreakGuardProps) {
+export function BreakGuard({ kind, argument, onClose, children }: BreakGuardProps) {
   const { t } = useTranslation('play');
   const wallet = useRead(getWallet);
   const { breakUntil = 0 } = useRecord(wallet.data?.profile._id);
@@ -46,7 +46,7 @@ export function BreakGuard({ place, argument, onClose, children }: BreakGuardPro
             <Button variant="quiet" {...modalButton('withdraw')}>
               {t('break.withdraw')}
             </Button>
-            {place === 'game' ? (
+            {kind === 'game' ? (
               <Button variant="quiet" {...modalButton('transfer', argument)}>
                 {t('break.out')}
               </Button>
@@ -57,7 +57,7 @@ export function BreakGuard({ place, argument, onClose, children }: BreakGuardPro
     </ReadState>
   );
   const title = t(wallet.data ? 'break.closedTitle' : 'break.title');
-  if (place !== 'page') {
+  if (kind !== 'page') {
     return (
       <Dialog open title={title} onClose={() => onClose?.()}>
         {words}

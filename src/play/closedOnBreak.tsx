@@ -15,7 +15,7 @@ const mayBeBreak = () => (localStore.get(storageKeys.play) ?? '').includes('"bre
  */
 export function closedOnBreak<P extends Partial<ModalProps>>(
   view: LazyView<P>,
-  place: 'page' | 'modal' | 'game',
+  kind: 'page' | 'modal' | 'game',
 ): LazyView<P> {
   const Open = view;
   // biome-ignore lint/correctness/noComponentHookFactories: called once a view, when its module loads
@@ -23,7 +23,7 @@ export function closedOnBreak<P extends Partial<ModalProps>>(
     const isGuarded = useSyncExternalStore(onRecords, mayBeBreak, () => false);
     if (!isGuarded) return <Open {...props} />;
     return (
-      <BreakGuard place={place} argument={props.argument} onClose={props.onClose}>
+      <BreakGuard kind={kind} argument={props.argument} onClose={props.onClose}>
         <Open {...props} />
       </BreakGuard>
     );

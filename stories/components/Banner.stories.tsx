@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Banner, BannerPlace } from '@/components/Banner/Banner';
+import { Banner, BannerRegion } from '@/components/Banner/Banner';
 import { icon } from '@/components/Icon/Icon.css';
 
 const meta = preview.meta({
@@ -14,9 +14,9 @@ const meta = preview.meta({
     dismiss: { label: 'ไว้ทีหลัง', onPress: fn() },
   },
   render: (args) => (
-    <BannerPlace>
+    <BannerRegion>
       <Banner {...args} />
-    </BannerPlace>
+    </BannerRegion>
   ),
 });
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 /** Above the bottom menu, under toasts and dialogs. */
-export const place = style({
+export const region = style({
   position: 'fixed',
   insetInline: 0,
   bottom: `calc(${vars.size.bar} + env(safe-area-inset-bottom) + ${vars.space.s3})`,

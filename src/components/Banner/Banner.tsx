@@ -35,9 +35,9 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
 }
 
 /** Where banners stand. On the page from the start, so that what comes into it is read out. */
-export function BannerPlace({ children }: { children?: ReactNode }) {
+export function BannerRegion({ children }: { children?: ReactNode }) {
   return (
-    <div className={css.place} role="status">
+    <div className={css.region} role="status">
       {children}
     </div>
   );

@@ -13,7 +13,7 @@ import { modalButton } from '@/layers/modalButton';
 import { DepositBudget } from '@/play/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
-import { Footer, FooterPlace } from './Footer';
+import { Footer, FooterSlot } from './Footer';
 import { offerOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
@@ -79,7 +79,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       dismissible={!isLocked}
       footer={<div ref={setFooter} className={css.footer} />}
     >
-      <FooterPlace value={footer}>
+      <FooterSlot value={footer}>
         <div className={css.columns}>
           <div className={css.ways}>
             <DepositBudget />
@@ -131,7 +131,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
             {t('help')}
           </Button>
         </div>
-      </FooterPlace>
+      </FooterSlot>
     </Dialog>
   );
 }

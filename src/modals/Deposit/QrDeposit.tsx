@@ -85,15 +85,15 @@ function ProviderQr(props: ProviderQrProps) {
   const qr = useQr(props.bankCode, props.otherCodes);
   const state = stateOf(qr);
   const isForm = !(state || qr.failure || qr.isLoading);
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had focus may be gone with what was shown before
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [state, isForm]);
 
   return (
-    <section ref={place} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
+    <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
       <QrNews state={state} notice={qr.notice} />
       <QrView {...props} qr={qr} />
     </section>

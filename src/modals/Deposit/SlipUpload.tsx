@@ -36,7 +36,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const { choose, isSending, failure } = slip;
   const words = useFailureText(failure);
   const stage: SlipStage = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
-  const place = useStageFocus(stage);
+  const fieldset = useStageFocus(stage);
 
   // With its own words: whoever reads that it is over can go on at once.
   useLayoutEffect(() => {
@@ -51,13 +51,13 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (!file || place.current?.closest('[hidden]')) return;
+      if (!file || fieldset.current?.closest('[hidden]')) return;
       event.preventDefault();
       void latest.current(file);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [place]);
+  }, [fieldset]);
 
   const failureText = () => {
     // The dialog has said it.
@@ -74,7 +74,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
 
   return (
     <fieldset
-      ref={place}
+      ref={fieldset}
       className={css.upload}
       aria-label={t('slip.title')}
       onDragOver={(event) => event.preventDefault()}

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
  * stays wherever else it is.
  */
 export function useStageFocus(stage: string) {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const before = useRef(stage);
   useEffect(() => {
     if (before.current === stage) return;
     before.current = stage;
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement?.tagName !== 'DIALOG') return;
-    place.current?.querySelector<HTMLElement>(`[data-stage="${stage}"]`)?.focus();
+    fieldset.current?.querySelector<HTMLElement>(`[data-stage="${stage}"]`)?.focus();
   }, [stage]);
-  return place;
+  return fieldset;
 }

@@ -37,11 +37,11 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
   const isMounted = useIsMounted();
 
   const enter = async (credentials: Credentials, satang: number) => {
-    const place = openPlayWindow(t('opening'));
+    const playWindow = openPlayWindow(t('opening'));
     /** That the money has moved, once it has: it is said before why no game opens. */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
-      place.close();
+      playWindow.close();
       if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
       else toast[tone](why);
     };
@@ -58,16 +58,17 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
       const isThere = isMounted.current;
       if (!isUsable(found)) {
         if (moved || !isThere) return explain(t('noLink'));
-        place.close();
+        playWindow.close();
         return setNoLink(true);
       }
       const mayGo = isThere || settings.gameWindow !== 'same';
-      const opened = mayGo && ('link' in found ? place.go(found.link) : place.post(found.action, found.fields));
+      const opened =
+        mayGo && ('link' in found ? playWindow.go(found.link) : playWindow.post(found.action, found.fields));
       if (opened) return leaveForGame();
       if (isThere) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {
-      place.close();
+      playWindow.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
       if (moved) explain(await explainError(error));

@@ -3,7 +3,7 @@ import type { HowtoTopic } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 import { useHowtoPictures } from './howtoPictures';
 
-const places = [0, 1, 2, 3] as const;
+const indexes = [0, 1, 2, 3] as const;
 
 /** A guide step by step, each with a picture of the app's own screens. */
 export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
@@ -13,15 +13,15 @@ export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers
     <ol role="list" className={css.steps}>
-      {places.map((place) => (
-        <li key={place} className={css.step}>
+      {indexes.map((index) => (
+        <li key={index} className={css.step}>
           <div className={css.words}>
             <span className={css.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
-            <p className={css.text}>{texts[place]}</p>
+            <p className={css.text}>{texts[index]}</p>
           </div>
-          {pictures[place]}
+          {pictures[index]}
         </li>
       ))}
     </ol>

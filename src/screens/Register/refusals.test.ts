@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/account';
-import { placeOf } from './refusals';
+import { refusalOf } from './refusals';
 import type { steps } from './steps';
 
 /** Where each code leads from the step at which it is answered: `step.field`, or the line of a step. */
@@ -24,7 +24,7 @@ const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
 
 it.each(Object.entries(leads))('%s', (code, places) => {
   for (const [step, lead] of Object.entries(places)) {
-    const { step: at, field } = placeOf({ code }, step as (typeof steps)[number]);
+    const { step: at, field } = refusalOf({ code }, step as (typeof steps)[number]);
     expect([at, field].filter(Boolean).join('.'), `from ${step}`).toBe(lead);
   }
 });

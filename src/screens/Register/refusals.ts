@@ -19,13 +19,13 @@ export interface Refusal {
   failure: unknown;
 }
 
-type Place = Pick<Refusal, 'step' | 'field'>;
+type Spot = Pick<Refusal, 'step' | 'field'>;
 
-const phone: Place = { step: 'phone', field: 'phone' };
-const otp: Place = { step: 'otp', field: 'otp' };
+const phone: Spot = { step: 'phone', field: 'phone' };
+const otp: Spot = { step: 'otp', field: 'otp' };
 
 /** Codes with a place of their own. */
-const places: Readonly<Record<string, Place>> = {
+const spots: Readonly<Record<string, Spot>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,
   UNVERIFIED_OTP: phone,
@@ -48,11 +48,11 @@ export const codeOf = (failure: unknown): string => {
 };
 
 /** Where a failure that came up at a step is shown: at its own place if that step was passed already, else right here. */
-export function placeOf(failure: unknown, step: Step): Refusal {
+export function refusalOf(failure: unknown, step: Step): Refusal {
   const code = codeOf(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
-  const place = Object.hasOwn(places, code) ? (places[code] as Place) : undefined;
-  const passed = place && steps.indexOf(place.step) <= steps.indexOf(step);
+  const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;
+  const passed = spot && steps.indexOf(spot.step) <= steps.indexOf(step);
   // The code of a finished OTP step cannot be typed again.
-  return passed && (place.step === step || place.step !== 'otp') ? { ...place, failure } : { step, failure };
+  return passed && (spot.step === step || spot.step !== 'otp') ? { ...spot, failure } : { step, failure };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/errors';
 import { useFailureText } from '@/i18n/useFailureText';
-import { type FieldName, placeOf } from './refusals';
+import { type FieldName, refusalOf } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
 /** Per field the words of what is wrong with it. */
@@ -88,7 +88,7 @@ export function useStepForm(
       void work(() => here.current)
         .catch((failure: ApiError) => {
           if (failure.isHandled || !here.current) return;
-          refuse(placeOf(failure, step));
+          refuse(refusalOf(failure, step));
         })
         .finally(() => {
           running.current = false;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type EntryState, referenceKinds, type StatementEntry, type StatementType, stateOf } from '@/api/statement';
 import { maskNumbers } from '@/lib/maskNumbers';
 import { type Direction, directionOf, movedBaht } from './movement';
-import { usePlaces } from './usePlaces';
+import { useEntryEnds } from './useEntryEnds';
 
 /** An entry in words. None of them holds a whole account number. */
 export interface EntryWords {
@@ -24,7 +24,7 @@ export interface EntryWords {
 /** Every entry in words of the language on screen. */
 export function useEntryWords(): (entry: StatementEntry) => EntryWords {
   const { t } = useTranslation('statement');
-  const placeOf = usePlaces();
+  const endOf = useEntryEnds();
 
   const kindOf = (entry: StatementEntry): string => {
     const kinds: Record<StatementType, () => string> = {
@@ -40,8 +40,8 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
   };
 
   return (entry) => {
-    const from = placeOf(entry.from);
-    const to = placeOf(entry.to);
+    const from = endOf(entry.from);
+    const to = endOf(entry.to);
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
     // A code such as WELCOME100 says less than what it stands for.

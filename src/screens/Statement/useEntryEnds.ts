@@ -6,14 +6,14 @@ import { useBankName } from '@/i18n/useBankName';
 import { maskNumbers } from '@/lib/maskNumbers';
 
 /** Where money comes from or goes to, in words. */
-export interface Place {
+export interface EntryEnd {
   name: string;
   /** It is the main wallet, a game or a bank; else it is shown by its code. */
   isKnown: boolean;
 }
 
 /** Names the two ends of an entry: games and banks by their names as far as they are known by now. */
-export function usePlaces(): (code: string) => Place {
+export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;
   const banks = useRead(getBanks, {}, { isStatic: true }).data;

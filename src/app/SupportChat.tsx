@@ -9,7 +9,7 @@ import { whenUsable } from './usable';
 const Chat = lazyView(() => import('@/chat/Chat').then((m) => m.Chat));
 
 /** Place of the support chat in a layout; nothing of it is fetched before the page is usable, and the page does without it. */
-export function ChatPlace() {
+export function SupportChat() {
   const token = useToken();
   const [isHere, setIsHere] = useState(false);
   const [life, setLife] = useState(0);
