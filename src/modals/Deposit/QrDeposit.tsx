@@ -12,8 +12,8 @@ import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 import { LiveQrCard } from './LiveQrCard';
 import { QrForm } from './QrForm';
-import { QrNews, type QrStage } from './QrNews';
 import { QrPaid } from './QrPaid';
+import { type QrStage, QrStatus } from './QrStatus';
 import { useQr } from './useQr';
 
 interface QrDepositProps {
@@ -74,7 +74,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-function stateOf({ payment, live, isChecking }: Qr): QrStage | undefined {
+function stageOf({ payment, live, isChecking }: Qr): QrStage | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;
@@ -83,18 +83,18 @@ function stateOf({ payment, live, isChecking }: Qr): QrStage | undefined {
 function ProviderQr(props: ProviderQrProps) {
   const { t } = useTranslation('deposit');
   const qr = useQr(props.bankCode, props.otherCodes);
-  const state = stateOf(qr);
-  const isForm = !(state || qr.failure || qr.isLoading);
+  const stage = stageOf(qr);
+  const isForm = !(stage || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had focus may be gone with what was shown before
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, [state, isForm]);
+  }, [stage, isForm]);
 
   return (
     <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
-      <QrNews state={state} notice={qr.notice} />
+      <QrStatus stage={stage} notice={qr.notice} />
       <QrView {...props} qr={qr} />
     </section>
   );

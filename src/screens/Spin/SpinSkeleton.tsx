@@ -10,7 +10,7 @@ export function SpinSkeleton() {
   return (
     <Card variant="pouch" data-theme="dark" className={css.cloth} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className={css.stage}>
+      <div className={css.disc}>
         <div className={css.waiting} />
       </div>
       <div className={css.words}>

@@ -16,7 +16,7 @@ export const cloth = style({
   overflow: 'hidden',
 });
 
-export const stage = style({
+export const disc = style({
   position: 'relative',
   width: wheelWidth,
   aspectRatio: '1',

@@ -34,7 +34,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
   const isIdle = !isTurning && coins > 0;
   const figure = `${formatCount(Math.min(coins, mostShown))}${coins > mostShown ? '+' : ''}`;
   return (
-    <div className={css.stage}>
+    <div className={css.disc}>
       <div ref={wheel} className={css.turning}>
         <canvas
           ref={canvas}

@@ -8,8 +8,8 @@ import type { QrNotice } from './qrState';
 /** What a QR is at; none while there is only the form. */
 export type QrStage = 'waiting' | 'checking' | 'received' | 'credited';
 
-interface QrNewsProps {
-  state: QrStage | undefined;
+interface QrStatusProps {
+  stage: QrStage | undefined;
   notice: QrNotice | undefined;
 }
 
@@ -17,39 +17,39 @@ interface QrNewsProps {
  * What the QR is at, or what became of the last one: red for the server's refusals. Its live regions
  * are always on the page, so that each change is announced.
  */
-export function QrNews({ state, notice }: QrNewsProps) {
+export function QrStatus({ stage, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
   const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
   // While it is paid nobody can do anything about it.
-  const refusal = !state || state === 'waiting' ? problem : undefined;
-  const end = !state && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
+  const refusal = !stage || stage === 'waiting' ? problem : undefined;
+  const end = !stage && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
   return (
     <>
       <div className={css.notice} data-empty={refusal ? undefined : true}>
         <InlineError>{refusal}</InlineError>
       </div>
-      <div className={css.notice} data-empty={state || end ? undefined : true} role="status">
-        {state ? <StateWords state={state} /> : null}
+      <div className={css.notice} data-empty={stage || end ? undefined : true} role="status">
+        {stage ? <StageWords stage={stage} /> : null}
         {end ? <p className={css.calm}>{t(`qr.${end}`)}</p> : null}
       </div>
     </>
   );
 }
 
-function StateWords({ state }: { state: QrStage }) {
+function StageWords({ stage }: { stage: QrStage }) {
   const { t } = useTranslation('deposit');
   return (
     <div className={css.paid}>
-      {state === 'waiting' ? (
+      {stage === 'waiting' ? (
         <p className={css.waiting}>
           <Spinner />
           {t('qr.waiting')}
         </p>
       ) : (
         <>
-          <p className={css.paidTitle}>{t(`qr.${state}`)}</p>
-          <p className={css.muted}>{t(`qr.${state}Text`)}</p>
+          <p className={css.paidTitle}>{t(`qr.${stage}`)}</p>
+          <p className={css.muted}>{t(`qr.${stage}Text`)}</p>
         </>
       )}
     </div>
