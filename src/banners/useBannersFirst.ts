@@ -14,21 +14,21 @@ const patienceMs = 3000;
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);
-  const [step, setStep] = useState<'wait' | 'banners' | 'modal'>('wait');
+  const [shown, setShown] = useState<'wait' | 'banners' | 'modal'>('wait');
   const hasBanners = data && data.length > 0;
   const isKnown = data !== undefined || error !== undefined;
-  if (step === 'wait' && isKnown) setStep(hasBanners ? 'banners' : 'modal');
+  if (shown === 'wait' && isKnown) setShown(hasBanners ? 'banners' : 'modal');
 
   useEffect(() => {
-    if (step !== 'wait') return;
-    const timer = setTimeout(() => setStep('modal'), patienceMs);
+    if (shown !== 'wait') return;
+    const timer = setTimeout(() => setShown('modal'), patienceMs);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [shown]);
 
   return {
     banners: data ?? [],
-    isLoading: step === 'wait',
-    showBanners: step === 'banners',
-    closeBanners: () => setStep('modal'),
+    isLoading: shown === 'wait',
+    showBanners: shown === 'banners',
+    closeBanners: () => setShown('modal'),
   };
 }

@@ -9,7 +9,7 @@ let shown: { navigate: NavigateFunction; location: Location } | undefined;
  * The last step of a layer, and the location it started from. A step back arrives later than it was asked for: until another
  * location is shown, further taps were meant for what is on its way out.
  */
-let step: { from: Location; isBack: boolean } | undefined;
+let lastMove: { from: Location; isBack: boolean } | undefined;
 
 export const shownLocation = (): Location | undefined => shown?.location;
 
@@ -34,11 +34,11 @@ function isElsewhere({ key }: Location): boolean {
  * Answers whether it was made.
  */
 export function pushLayer(name: string, next: { search?: string; layers?: string[] }): boolean {
-  if (!shown || step?.from === shown.location || isElsewhere(shown.location)) return false;
+  if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;
   const { navigate, location } = shown;
   const { pathname, search, hash, state } = location;
   const layers: LayerState = { pushed: name, ...(next.layers && { layers: next.layers }) };
-  step = { from: location, isBack: false };
+  lastMove = { from: location, isBack: false };
   void navigate(
     { pathname, search: next.search ?? search, hash },
     { state: { ...state, ...layers }, preventScrollReset: true },
@@ -54,8 +54,8 @@ export function leaveLayer(name: string, searchWithout: string): void {
   if (!shown) return;
   const { navigate, location } = shown;
   const { pushed } = layersIn(location.state);
-  if ((pushed ?? name) !== name || (step?.from === location ? step.isBack : isElsewhere(location))) return;
-  step = { from: location, isBack: true };
+  if ((pushed ?? name) !== name || (lastMove?.from === location ? lastMove.isBack : isElsewhere(location))) return;
+  lastMove = { from: location, isBack: true };
   const { pathname, hash, state } = location;
   if (pushed) void navigate(-1);
   else void navigate({ pathname, search: searchWithout, hash }, { replace: true, state });

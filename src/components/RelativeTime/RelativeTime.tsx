@@ -16,8 +16,8 @@ const hour = 3_600_000;
 function untilChange(iso: string | undefined, now: number): number {
   if (!iso) return Number.POSITIVE_INFINITY;
   const age = now - Date.parse(iso);
-  const step = age < 60_000 ? 1000 : age < hour ? 60_000 : hour;
-  return Math.min(hour, step - (age % step));
+  const unit = age < 60_000 ? 1000 : age < hour ? 60_000 : hour;
+  return Math.min(hour, unit - (age % unit));
 }
 
 /**

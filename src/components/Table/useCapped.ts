@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /** Rows drawn at first and by each "show more": a server that sends 10,000 at once does not freeze the page. */
-export const capStep = 100;
+export const rowsAtOnce = 100;
 
 /** The first rows of a list, how many are held back, and a function that shows more of them. */
 export function useCapped<T>(rows: readonly T[]): { shown: readonly T[]; hidden: number; more: () => void } {
-  const [cap, setCap] = useState(capStep);
+  const [cap, setCap] = useState(rowsAtOnce);
   return {
     shown: rows.length > cap ? rows.slice(0, cap) : rows,
     hidden: Math.max(0, rows.length - cap),
-    more: () => setCap(cap + capStep),
+    more: () => setCap(cap + rowsAtOnce),
   };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import * as css from './Progress.css';
-import { type Step, steps } from './steps';
+import { type RegisterStep, steps } from './steps';
 
 /** How far along: one stitch for each step. */
-export function Progress({ step }: { step: Step }) {
+export function Progress({ step }: { step: RegisterStep }) {
   const { t } = useTranslation('register');
   const now = steps.indexOf(step);
   const text = t('progress', { step: now + 1, of: steps.length });

@@ -1,4 +1,4 @@
-import { type Step, steps } from './steps';
+import { type RegisterStep, steps } from './steps';
 
 /** Fields of the four steps; a refusal is shown at one of them or, without one, in the line of its step. */
 export type FieldName =
@@ -14,7 +14,7 @@ export type FieldName =
 
 /** What the server refused, and where it is shown. */
 export interface Refusal {
-  step: Step;
+  step: RegisterStep;
   field?: FieldName;
   failure: unknown;
 }
@@ -48,7 +48,7 @@ export const codeOf = (failure: unknown): string => {
 };
 
 /** Where a failure that came up at a step is shown: at its own place if that step was passed already, else right here. */
-export function refusalOf(failure: unknown, step: Step): Refusal {
+export function refusalOf(failure: unknown, step: RegisterStep): Refusal {
   const code = codeOf(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
   const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;

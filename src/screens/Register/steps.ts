@@ -3,15 +3,15 @@ import type { Draft } from './draft';
 
 /** The four steps. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
-export type Step = (typeof steps)[number];
+export type RegisterStep = (typeof steps)[number];
 
 /** What a history entry of this page says: its step, and that the entry before it belongs to this page too. */
 export interface StepState {
-  step: Step;
+  step: RegisterStep;
   pushed?: boolean;
 }
 
-export const stepOf = (state: unknown): Step => {
+export const stepOf = (state: unknown): RegisterStep => {
   const step = (state as Partial<StepState> | null)?.step;
   return steps.find((one) => one === step) ?? 'phone';
 };
@@ -22,7 +22,7 @@ export interface Passwords {
 }
 
 /** The step that can be shown: the wanted one, or the first whose own part is still missing (a reload drops passwords). */
-export function reachable(wanted: Step, draft: Draft, { password, confirm }: Passwords): Step {
+export function reachable(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
   const phone = phoneNumber(draft.phone);
   if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';
   if (wanted === 'phone' || phone === '' || draft.passedPhone !== phone) return 'phone';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetInviteCode, inviteCode, keepInviteCode } from '@/device/inviteCode';
 import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
 import { codeOf, type Refusal } from './refusals';
-import { type Passwords, reachable, type Step, type StepState, stepOf, steps } from './steps';
+import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, steps } from './steps';
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
@@ -15,7 +15,7 @@ function takeInviteCode(search: string): string {
 
 /** What the steps work with. */
 export interface RegistrationState {
-  step: Step;
+  step: RegisterStep;
   /** Storage has been looked at; before that the page is the one that was written at build time. */
   ready: boolean;
   draft: Draft;
@@ -30,7 +30,7 @@ export interface RegistrationState {
   askPasswordAgain: boolean;
   /** The server wants a verified phone, whatever the lookup said: it may be out of date. */
   otpNeeded: boolean;
-  goTo: (step: Step, options?: { replace?: boolean }) => void;
+  goTo: (step: RegisterStep, options?: { replace?: boolean }) => void;
   goBack: () => void;
   /** Shows a refusal at the step it belongs to; one about the phone leads back there. */
   refuse: (refusal: Refusal | undefined) => void;
@@ -79,7 +79,7 @@ export function useRegistration(): RegistrationState {
     else navigate({ search }, { state: { ...state, step }, replace: true });
   }, [ready, done, step, wanted, navigate, search, state]);
 
-  const enter = (to: Step, replace = false) => {
+  const enter = (to: RegisterStep, replace = false) => {
     const next: StepState = { step: to, pushed: !replace || state?.pushed };
     navigate({ search }, { state: next, replace });
   };

@@ -90,7 +90,7 @@ export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number):
 /** When the wheel passes an angle, in milliseconds: by halving, because the way only ever grows. */
 function timeOf(way: Landing, angle: number): number {
   let [early, late] = [0, way.durationMs];
-  for (let step = 0; step < 30; step += 1) {
+  for (let halving = 0; halving < 30; halving += 1) {
     const between = (early + late) / 2;
     if (landingAt(way, between) < angle) early = between;
     else late = between;
