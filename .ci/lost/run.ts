@@ -184,7 +184,7 @@ async function runEpisode(
       const verdict: Verdict | undefined =
         intent &&
         (await Promise.race([
-          api.lookFor(intent, { signal: new AbortController().signal }),
+          api.search(intent, { signal: new AbortController().signal }),
           page.left.then(() => undefined),
         ]));
       if (verdict && verdict.kind !== 'unsettled') {

@@ -14,16 +14,16 @@ export interface Tab {
 
 async function loadEngine() {
   vi.resetModules();
-  const [client, command, intents, look, settings, storage, calls] = await Promise.all([
+  const [client, command, intents, search, settings, storage, calls] = await Promise.all([
     import('../../src/api/client.ts'),
     import('../../src/api/command.ts'),
     import('../../src/api/intents.ts'),
-    import('../../src/intents/look.ts'),
+    import('../../src/intents/search.ts'),
     import('../../src/lib/settings.ts'),
     import('../../src/device/storage.ts'),
     import('../../src/api/calls.ts'),
   ]);
-  return { ...client, ...command, ...intents, ...look, ...settings, ...storage, ...calls };
+  return { ...client, ...command, ...intents, ...search, ...settings, ...storage, ...calls };
 }
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 

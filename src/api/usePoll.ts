@@ -14,19 +14,19 @@ export function usePoll(work: () => unknown, everyMs: number, { isOn = true, atO
   });
   useEffect(() => {
     if (!isOn) return;
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void latest.current();
     };
-    if (atOnce) look();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    window.addEventListener('online', look);
+    if (atOnce) check();
+    const timer = setInterval(check, everyMs);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
+    window.addEventListener('online', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
-      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
+      window.removeEventListener('online', check);
     };
   }, [everyMs, isOn, atOnce]);
 }

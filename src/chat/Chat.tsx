@@ -16,12 +16,12 @@ export function Chat({ token }: { token: string | null }) {
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    const look = async () => {
+    const prepare = async () => {
       const { enableChatWidget } = await send(getEnableChatWidget, {}, { signal });
       if (enableChatWidget) await ChatWidget.preload();
       return enableChatWidget;
     };
-    untilDone(look, signal).then(setOn, () => {});
+    untilDone(prepare, signal).then(setOn, () => {});
     return () => gone.abort();
   }, []);
   if (!isOn) return null;

@@ -73,7 +73,7 @@ export function Log({ chat, view, actions }: LogProps) {
     return () => sizes.disconnect();
   }, []);
 
-  const lookBack = () => {
+  const showEarlier = () => {
     if (span.from > 0) span.back();
     else void chat.loadOlder();
   };
@@ -92,7 +92,7 @@ export function Log({ chat, view, actions }: LogProps) {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), restMs);
     if (!isWhole && rest < nearPx) span.forward();
-    else if (element.scrollTop < nearPx && view.older === 'idle') lookBack();
+    else if (element.scrollTop < nearPx && view.older === 'idle') showEarlier();
   };
   const goToEnd = () => {
     isAtEnd.current = true;
@@ -129,7 +129,7 @@ export function Log({ chat, view, actions }: LogProps) {
             {t('emptyText')}
           </EmptyState>
         ) : null}
-        {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={lookBack} /> : null}
+        {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={showEarlier} /> : null}
         <KeepScroll box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
           <Rows rows={shown} before={rows[span.from - 1]} readAt={view.readAt} lastOwn={lastOwn} actions={actions} />
         </KeepScroll>

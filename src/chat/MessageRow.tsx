@@ -62,23 +62,23 @@ function Unknown() {
 
 function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast' | 'actions'>) {
   const { message, isOwn, delivery, outgoing } = row;
-  const look = { own: isOwn, failed: delivery === 'failed' };
+  const variants = { own: isOwn, failed: delivery === 'failed' };
   switch (message.message_type) {
     case 'text':
       return (
-        <div className={css.bubble(look)}>
+        <div className={css.bubble(variants)}>
           <TextBody text={message.payload.message} />
         </div>
       );
     case 'postback':
       return (
-        <div className={css.bubble(look)}>
+        <div className={css.bubble(variants)}>
           <TextBody text={message.payload.title} />
         </div>
       );
     case 'buttons':
       return (
-        <div className={css.bubble(look)}>
+        <div className={css.bubble(variants)}>
           <TextBody text={message.payload.message} />
           <Buttons buttons={message.payload.buttons} actions={actions} />
         </div>
@@ -86,7 +86,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
     case 'quick_replies':
       return (
         <>
-          <div className={css.bubble(look)}>
+          <div className={css.bubble(variants)}>
             <TextBody text={message.payload.message} />
           </div>
           {isLast ? <Buttons buttons={message.payload.buttons} actions={actions} areReplies /> : null}
@@ -97,11 +97,11 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
     case 'media':
       return (
         <>
-          <div className={css.bubble({ ...look, bare: message.payload.fileType !== 'file' })}>
+          <div className={css.bubble({ ...variants, bare: message.payload.fileType !== 'file' })}>
             <Media media={message.payload} preview={outgoing?.preview} />
           </div>
           {message.payload.message.trim() ? (
-            <div className={css.bubble(look)}>
+            <div className={css.bubble(variants)}>
               <TextBody text={message.payload.message} />
             </div>
           ) : null}
@@ -109,7 +109,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
       );
     default:
       return (
-        <div className={css.bubble(look)}>
+        <div className={css.bubble(variants)}>
           <Unknown />
         </div>
       );

@@ -49,13 +49,13 @@ export function createChat(owner: Owner, around: Around = browser) {
   const view = () => select(getState());
 
   const asks = asksOf(owner, signal);
-  const { sync, older, backTo, look } = createSync(store, asks);
+  const { sync, older, backTo, trySync } = createSync(store, asks);
   const keeper = createKeeper(store, owner);
   const news = createNews(store, view);
   const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
-  const socket = createSocket(store, { ...asks, ...around, owner, signal, look });
-  const reading = createReading(store, { ...asks, owner, isOver, look });
-  const watch = createWatch(store, { ...around, owner, socket, reading, look });
+  const socket = createSocket(store, { ...asks, ...around, owner, signal, trySync });
+  const reading = createReading(store, { ...asks, owner, isOver, trySync });
+  const watch = createWatch(store, { ...around, owner, socket, reading, trySync });
 
   async function restore(): Promise<void> {
     try {
@@ -81,7 +81,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     },
     retry: () => {
       dispatch({ type: 'retried' });
-      look();
+      trySync();
     },
     loadOlder: async (): Promise<void> => {
       if (getState().older === 'loading' || getState().hasAll) return;

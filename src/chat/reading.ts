@@ -7,18 +7,18 @@ import type { ChatStore } from './state';
 /** The server is told so long after the last message was seen. */
 export const readMs = 1000;
 /** Looks at the line that are left out at most, after the server could not be told for so long. */
-const mostLooks = 60;
+const mostSkipped = 60;
 
 interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
   /** Whether the visitor is gone: from then on nothing is told. */
   isOver: () => boolean;
   /** Asks the history what another tab has sent. */
-  look: () => void;
+  trySync: () => void;
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading(store: ChatStore, { owner, isOver, markRead, look }: Around) {
+export function createReading(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
   const { getState, dispatch } = store;
   const begun = () => getState().begun;
   /** As it is stored: all tabs have it. */
@@ -26,7 +26,7 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, look 
   let seenAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
   let pause = 0;
-  let looks = 0;
+  let checksToSkip = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stopKeeping = store.subscribe(() => {
@@ -40,7 +40,7 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, look 
     const before = stored;
     stored = begunOf(owner) ?? before;
     dispatch({ type: 'readElsewhere', begun: stored });
-    if (stored?.sent !== before?.sent) look();
+    if (stored?.sent !== before?.sent) trySync();
   });
 
   async function tell(): Promise<void> {
@@ -55,8 +55,8 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, look 
       pause = 0;
       if (begun()?.readAt === readAt) dispatch({ type: 'read', readAt, mark: undefined });
     } catch {
-      pause = Math.min(pause * 2 + 1, mostLooks);
-      looks = pause;
+      pause = Math.min(pause * 2 + 1, mostSkipped);
+      checksToSkip = pause;
     } finally {
       isTelling = false;
     }
@@ -76,8 +76,8 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, look 
     },
     /** Tells the server what it could not be told before; ever more rarely while that fails. */
     retry: () => {
-      looks -= 1;
-      if (begun()?.mark === 'due' && looks <= 0) void tell();
+      checksToSkip -= 1;
+      if (begun()?.mark === 'due' && checksToSkip <= 0) void tell();
     },
     close: () => {
       clearTimeout(timer);

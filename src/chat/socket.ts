@@ -15,11 +15,11 @@ interface Around extends Pick<Asks, 'prefix'> {
   openLine: OpenLine;
   signal: AbortSignal;
   /** Asks the history what was not heard. */
-  look: () => void;
+  trySync: () => void;
 }
 
 /** Keeps one line to the visitor's room open, as far as that is possible, and tells of what is heard. */
-export function createSocket({ getState, dispatch }: ChatStore, { owner, openLine, signal, prefix, look }: Around) {
+export function createSocket({ getState, dispatch }: ChatStore, { owner, openLine, signal, prefix, trySync }: Around) {
   const heard: Conversation[] = [];
   let line: Line | undefined;
   let isOpening = false;
@@ -43,7 +43,7 @@ export function createSocket({ getState, dispatch }: ChatStore, { owner, openLin
     if (Date.parse(conversation.createdAt)) heard.push(conversation);
     gathering ??= setTimeout(tell, gatherMs);
     clearTimeout(verifying);
-    verifying = setTimeout(look, verifyMs);
+    verifying = setTimeout(trySync, verifyMs);
   }
 
   async function open(): Promise<void> {
@@ -55,7 +55,7 @@ export function createSocket({ getState, dispatch }: ChatStore, { owner, openLin
           if (signal.aborted) return;
           set('up');
           // What was said meanwhile was not heard.
-          look();
+          trySync();
         },
         onChange: () => set(line?.isUp() ? 'up' : 'down'),
       });

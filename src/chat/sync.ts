@@ -101,7 +101,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     sync,
     older,
     /** Brings it up to now where the server may be asked, else at the next check. */
-    look: (): void => {
+    trySync: (): void => {
       if (getState().rest > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },

@@ -15,11 +15,11 @@ interface Around {
   isVisible: () => boolean;
   socket: ReturnType<typeof createSocket>;
   reading: ReturnType<typeof createReading>;
-  look: () => void;
+  trySync: () => void;
 }
 
 /** Sees to a conversation every few seconds, and when somebody looks at the page again or the network is back. */
-export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisible, socket, reading, look }: Around) {
+export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisible, socket, reading, trySync }: Around) {
   let hiddenSince: number | undefined;
 
   /**
@@ -44,7 +44,7 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     socket.check();
     reading.retry();
     const { isBehind, kept, line } = getState();
-    if (isBehind || (kept.isOpen && isVisible() && line !== 'up')) look();
+    if (isBehind || (kept.isOpen && isVisible() && line !== 'up')) trySync();
   }
 
   const wake = () => {

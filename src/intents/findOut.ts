@@ -7,6 +7,6 @@ import type { Verdict } from './verdict';
  * Gives up with the signal, as `unsettled`. The looking is a chunk of its own; rejects when that does not come.
  */
 export async function findOut(intent: Intent, options: { signal: AbortSignal }): Promise<Verdict> {
-  const { lookFor } = await import('./look');
-  return lookFor(intent, options);
+  const { search } = await import('./search');
+  return search(intent, options);
 }

@@ -3,7 +3,7 @@ import type { Intent, IntentKind } from '@/api/intent';
 import { noteCame, noteSent } from '@/api/sentLately';
 import { localStore } from '@/device/storage';
 import type { Ask } from './ask';
-import { looks } from './kinds';
+import { searches } from './kinds';
 
 // What traces tell of a transfer; every kind is held against the mock's books in `.ci/lost`.
 
@@ -29,9 +29,9 @@ const entry = (ms: number, change: object = {}) => ({
   createdAt: new Date(now + ms).toISOString(),
   ...change,
 });
-const look = async (...statements: object[]) => {
+const search = async (...statements: object[]) => {
   const ask = (async () => ({ statements, total: statements.length })) as unknown as Ask;
-  return (await looks.transfer(sent('own'), ask)).kind;
+  return (await searches.transfer(sent('own'), ask)).kind;
 };
 
 beforeEach(() => noteSent(sent('own')));
@@ -39,7 +39,7 @@ afterEach(() => localStore.clear());
 
 test('one entry after it was sent is its own, and is told', async () => {
   const ask = (async () => ({ statements: [entry(second)], total: 1 })) as unknown as Ask;
-  expect(await looks.transfer(sent('own'), ask)).toEqual({ kind: 'done', entry: entry(second) });
+  expect(await searches.transfer(sent('own'), ask)).toEqual({ kind: 'done', entry: entry(second) });
 });
 
 test.each([
@@ -49,30 +49,30 @@ test.each([
   ['one that failed', [entry(second, { status: 'FAILED' })]],
   ['one from before', [entry(-3 * second)]],
   ['one of an hour later, of another phone perhaps', [entry(3600 * second)]],
-])('%s: it was not done', async (_, statements) => expect(await look(...statements)).toBe('notDone'));
+])('%s: it was not done', async (_, statements) => expect(await search(...statements)).toBe('notDone'));
 
 test('two equal ones close together: nobody can tell', async () => {
-  expect(await look(entry(2 * second), entry(second))).toBe('unsettled');
+  expect(await search(entry(2 * second), entry(second))).toBe('unsettled');
 });
 
 test('an equal one that was sent besides is counted: done, it explains one; lost, it may be either', async () => {
   noteSent(sent('other', now + second));
-  expect(await look(entry(2 * second))).toBe('unsettled');
-  expect(await look(entry(3 * second), entry(2 * second))).toBe('done');
-  expect(await look()).toBe('notDone');
+  expect(await search(entry(2 * second))).toBe('unsettled');
+  expect(await search(entry(3 * second), entry(2 * second))).toBe('done');
+  expect(await search()).toBe('notDone');
   noteCame('other', 'done');
-  expect(await look(entry(2 * second))).toBe('notDone');
-  expect(await look(entry(3 * second), entry(2 * second))).toBe('done');
+  expect(await search(entry(2 * second))).toBe('notDone');
+  expect(await search(entry(3 * second), entry(2 * second))).toBe('done');
 });
 
 test('an equal one that was sent later has not left an entry from before', async () => {
   noteSent(sent('other', now + 5 * second));
-  expect(await look(entry(2 * second))).toBe('done');
+  expect(await search(entry(2 * second))).toBe('done');
 });
 
 test('what gathers everything into the same account may have left the line', async () => {
   noteSent(sent('all', now, 'transferAll'));
-  expect(await look(entry(second))).toBe('unsettled');
+  expect(await search(entry(second))).toBe('unsettled');
   noteCame('all', 'not');
-  expect(await look(entry(second))).toBe('done');
+  expect(await search(entry(second))).toBe('done');
 });

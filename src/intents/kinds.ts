@@ -13,7 +13,7 @@ import { entriesSince, equalsOf, madeAt, mayBeOf, startOf, tellByEntries, tellBy
 import type { Verdict } from './verdict';
 
 /** Asks what the command would have changed. Rejects where the backend does not tell. */
-type Look = (intent: Intent, ask: Ask) => Promise<Verdict>;
+type Search = (intent: Intent, ask: Ask) => Promise<Verdict>;
 
 const done: Verdict = { kind: 'done' };
 const notDone: Verdict = { kind: 'notDone' };
@@ -28,7 +28,7 @@ const isMoved = ({ statementType, status }: StatementEntry) =>
 
 /** Of what brings money under a reference of its own. */
 const bringing =
-  (reference: (typeof referenceKinds)[number]): Look =>
+  (reference: (typeof referenceKinds)[number]): Search =>
   (intent, ask) =>
     tellByEntries(
       intent,
@@ -38,7 +38,7 @@ const bringing =
     );
 
 /** How each kind is found out. */
-export const looks: Readonly<Record<IntentKind, Look>> = {
+export const searches: Readonly<Record<IntentKind, Search>> = {
   transfer: async (intent, ask) => {
     const { from, to } = intent.about;
     const verdict = await tellByEntries(

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
 import * as css from './Finding.css';
 import { FindingText } from './FindingText';
-import { type Finding, isSettled, lookInto, takeNoteOf, useFindings } from './findings';
+import { type Finding, investigate, isSettled, takeNoteOf, useFindings } from './findings';
 import { isInStatement, whatOf } from './findingWords';
 
 /** Every command whose answer was lost, until it is known what came of it and the member has taken note. */
@@ -38,7 +38,7 @@ function FindingLine({ finding, onTap }: { finding: Finding; onTap: () => void }
       <FindingText finding={finding} />
       <div className={css.actions}>
         {stage === 'unsettled' ? (
-          <Button variant="quiet" onClick={then(() => lookInto(intent))}>
+          <Button variant="quiet" onClick={then(() => investigate(intent))}>
             {t('found.check')}
           </Button>
         ) : null}

@@ -6,7 +6,15 @@ import { sessionStore } from '@/device/storage';
 import { findOut } from '@/intents/findOut';
 import { overridePause } from '@/intents/pause';
 import type { Verdict } from '@/intents/verdict';
-import { type Finding, forgetFindings, listFindings, lookInto, lookIntoAll, onVerdict, takeNoteOf } from './findings';
+import {
+  type Finding,
+  forgetFindings,
+  investigate,
+  investigateAll,
+  listFindings,
+  onVerdict,
+  takeNoteOf,
+} from './findings';
 
 vi.mock('@/intents/findOut');
 
@@ -40,8 +48,8 @@ afterEach(() => {
 
 test('it is looked for once, then longer, then it is known until note is taken', async () => {
   const intent = loseOne();
-  const looked = lookInto(intent);
-  void lookInto(intent);
+  const looked = investigate(intent);
+  void investigate(intent);
   expect(findOut).toHaveBeenCalledOnce();
   expect(stages()).toEqual(['looking']);
   takeNoteOf(intent.key);
@@ -56,7 +64,7 @@ test('it is looked for once, then longer, then it is known until note is taken',
 });
 
 test('sent again, whatever is found out of the first try is not said', async () => {
-  const looked = lookInto(loseOne());
+  const looked = investigate(loseOne());
   const again = beginIntent(transfer, args);
   expect(stages()).toEqual([]);
   tell({ kind: 'notDone' });
@@ -68,9 +76,9 @@ test('sent again, whatever is found out of the first try is not said', async () 
 test('where nobody can tell it stays, and can be looked for again; over with its session it goes', async () => {
   const intent = loseOne();
   vi.mocked(findOut).mockRejectedValueOnce(new TypeError('no chunk'));
-  await lookInto(intent);
+  await investigate(intent);
   expect(stages()).toEqual(['unsettled']);
-  const looked = lookInto(intent);
+  const looked = investigate(intent);
   expect(stages()).toEqual(['looking']);
   sessionStore.clear();
   tell({ kind: 'unsettled' });
@@ -81,7 +89,7 @@ test('where nobody can tell it stays, and can be looked for again; over with its
 test('everything that is open is looked for, what was open before is told apart, and all goes with the session', () => {
   const before = loseOne();
   const returned: string[] = [];
-  const stop = lookIntoAll((intents) => returned.push(...intents.map(({ key }) => key)));
+  const stop = investigateAll((intents) => returned.push(...intents.map(({ key }) => key)));
   expect(returned).toEqual([before.key]);
   const other = beginIntent(transfer, { body: { ...args.body, amount: 101 } });
   expect(stages()).toEqual(['looking']);

@@ -58,18 +58,18 @@ export function takeNoteOf(key: string): void {
 }
 
 /** Begins to find out what came of it, where that is not under way; resolves with what is known in the end. */
-export function lookInto(intent: Intent): Promise<Finding | undefined> {
+export function investigate(intent: Intent): Promise<Finding | undefined> {
   const { key } = intent;
   const known = looking.get(key);
   if (known) return known.found;
   const controller = new AbortController();
-  const found = look(intent, controller);
+  const found = pursue(intent, controller);
   looking.set(key, { controller, found });
   put({ intent, stage: 'looking' });
   return found;
 }
 
-async function look(intent: Intent, controller: AbortController): Promise<Finding | undefined> {
+async function pursue(intent: Intent, controller: AbortController): Promise<Finding | undefined> {
   const { key } = intent;
   const { signal } = controller;
   void pause(lateMs, signal).then(() => {
@@ -104,9 +104,9 @@ const isNew = ({ key }: Intent) => !findings.has(key);
  * Looks into everything that is open, now and from now on; answers how to end that. `onReturn` is told what was open
  * before this page began: the one before was reloaded, or killed.
  */
-export function lookIntoAll(onReturn: (intents: readonly Intent[]) => void): () => void {
+export function investigateAll(onReturn: (intents: readonly Intent[]) => void): () => void {
   const follow = () => {
-    for (const intent of openIntents().filter(isNew)) void lookInto(intent);
+    for (const intent of openIntents().filter(isNew)) void investigate(intent);
   };
   onReturn(openIntents().filter(isNew));
   follow();

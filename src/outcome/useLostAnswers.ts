@@ -6,7 +6,7 @@ import { type ToastKind, toast } from '@/components/Toast/toasts';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { modalsIn } from '@/lib/layerEntry';
 import { paths } from '@/lib/paths';
-import { forgetFindings, isInDialog, lookIntoAll, onVerdict } from './findings';
+import { forgetFindings, investigateAll, isInDialog, onVerdict } from './findings';
 import { toastOf, whatOf } from './findingWords';
 
 async function say(kind: ToastKind, words: () => string): Promise<void> {
@@ -34,7 +34,7 @@ export function useLostAnswers(): void {
       if (finding.stage === 'unsettled' || isInDialog(finding.intent.key) || isAtHome(location.current)) return;
       void say(finding.stage === 'done' ? 'success' : 'info', () => toastOf(finding));
     });
-    const stopLooking = lookIntoAll((intents) => {
+    const stopLooking = investigateAll((intents) => {
       if (isAtHome(location.current)) return;
       for (const intent of intents) {
         void say('info', () => i18n.t('money:found.wasUnderWay', { what: whatOf(intent) }));

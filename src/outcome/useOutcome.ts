@@ -7,7 +7,7 @@ import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import { lookInto, takeNoteOf } from './findings';
+import { investigate, takeNoteOf } from './findings';
 import { isInStatement, unknownText } from './findingWords';
 
 /** What came of a money command, as its dialog says it. */
@@ -101,7 +101,7 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       const text = unknownText(intent?.kind);
       const toStatement = unknownResult && isInStatement(intent?.kind);
       if (intent) {
-        void lookInto(intent).then((found) => {
+        void investigate(intent).then((found) => {
           if (found?.stage === 'done' && isMounted.current) onDone?.();
         });
       }

@@ -31,8 +31,8 @@ function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () =>
   useEffect(() => {
     if (isOpen || isCovered) return;
     let gone = false;
-    const look = () => pageIsFree().then(() => !gone && setOpen(true));
-    Promise.all([TimeReminder.preload(), pageIsFree()]).then(look, () => {});
+    const open = () => pageIsFree().then(() => !gone && setOpen(true));
+    Promise.all([TimeReminder.preload(), pageIsFree()]).then(open, () => {});
     return () => {
       gone = true;
     };

@@ -85,7 +85,7 @@ function show(): void {
   since ??= Date.now();
 }
 
-const look = () => (document.visibilityState === 'hidden' ? hide() : show());
+const follow = () => (document.visibilityState === 'hidden' ? hide() : show());
 
 /** Whose time it is. What was noted before that is theirs, too, and a game that took the page's place is over. */
 export function nameClock(memberId: string | undefined): void {
@@ -101,17 +101,17 @@ export function nameClock(memberId: string | undefined): void {
 
 /** Counts the time of a session, from now until what this answers is called: in view, and away at a game. */
 export function startClock(): () => void {
-  look();
+  follow();
   const timer = setInterval(noteTime, tickMs);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', follow);
   window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', look);
+  window.addEventListener('pageshow', follow);
   return () => {
     noteTime();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', follow);
     window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', look);
+    window.removeEventListener('pageshow', follow);
     member = undefined;
     unnamed = [];
     since = undefined;

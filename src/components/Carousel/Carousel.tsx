@@ -39,12 +39,12 @@ export function Carousel({ slides: all, label }: CarouselProps) {
   const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;
-    const look = () => setCurrent(embla.selectedScrollSnap());
+    const follow = () => setCurrent(embla.selectedScrollSnap());
     embla.scrollTo(wanted.current, true);
-    look();
-    embla.on('select', look).on('reInit', look);
+    follow();
+    embla.on('select', follow).on('reInit', follow);
     return () => {
-      embla.off('select', look).off('reInit', look);
+      embla.off('select', follow).off('reInit', follow);
     };
   }, [embla]);
 

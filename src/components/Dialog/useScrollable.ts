@@ -6,8 +6,8 @@ export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const look = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
-    const sizes = new ResizeObserver(look);
+    const measure = () => setScrollable(element.scrollHeight > element.clientHeight + 1);
+    const sizes = new ResizeObserver(measure);
     const watchChildren = () => {
       sizes.disconnect();
       sizes.observe(element);

@@ -10,12 +10,12 @@ export function useWake(delayMs: number): void {
     return () => clearTimeout(timer);
   }, [delayMs, turn]);
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && wake();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    const check = () => document.visibilityState === 'visible' && wake();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
     };
   }, []);
 }

@@ -46,7 +46,7 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
-  const look = async () => {
+  const check = async () => {
     const asked = now.current.state.watched;
     if (!asked || !isMounted.current) return;
     const asking = runCommand(getStatements, newest);
@@ -75,6 +75,6 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
       dispatch(event);
     }
   };
-  usePoll(look, pollMs, { isOn: isUndecided(state) });
-  return look;
+  usePoll(check, pollMs, { isOn: isUndecided(state) });
+  return check;
 }

@@ -44,7 +44,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
   const live: LiveQr | undefined = isLive ? { ...state.watched, markup: qr.qrcode } : undefined;
 
-  const look = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
+  const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
 
   return {
@@ -86,7 +86,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       dispatch({ type: 'edited' });
       const answer = await cancel.run({ params: { qrcodeId: id } });
       // Paid or over meanwhile, perhaps: the statement knows.
-      if (!answer) return void look();
+      if (!answer) return void check();
       cache.put(getQr, args, noQr);
       unwatchQr(id);
       dispatch({ type: 'left' });
@@ -96,7 +96,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     /** 00:00. A payment of the last moment may still show up. */
     end: (): void => {
       dispatch({ type: 'expired' });
-      void look();
+      void check();
     },
 
     /** Back to the form, for another one. */

@@ -67,14 +67,14 @@ export function useHome() {
     void refresh();
     let hasPlayed = false;
     // Back from a game is like opening home: once each time. Its tab outlives its modal; who has opened no game has none.
-    const look = () => {
+    const follow = () => {
       if (document.visibilityState === 'hidden') hasPlayed ||= isGameOpen();
       else if (hasPlayed) void refresh();
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', follow);
     return () => {
       shown.current = false;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', follow);
     };
   }, []);
 

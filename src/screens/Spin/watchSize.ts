@@ -13,15 +13,15 @@ export function watchSize(draw: () => void): () => void {
   let drawn = pixels();
   let timer: ReturnType<typeof setTimeout>;
   let density: MediaQueryList;
-  const look = () => {
+  const check = () => {
     const now = pixels();
     if (now === drawn) return;
     drawn = now;
     draw();
   };
-  const lookLater = () => {
+  const checkLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, resizeMs);
+    timer = setTimeout(check, resizeMs);
   };
   // A window that is dragged to another screen keeps its size.
   const watchDensity = () => {
@@ -31,13 +31,13 @@ export function watchSize(draw: () => void): () => void {
   const changeDensity = () => {
     density.removeEventListener('change', changeDensity);
     watchDensity();
-    lookLater();
+    checkLater();
   };
   watchDensity();
-  window.addEventListener('resize', lookLater);
+  window.addEventListener('resize', checkLater);
   return () => {
     clearTimeout(timer);
     density.removeEventListener('change', changeDensity);
-    window.removeEventListener('resize', lookLater);
+    window.removeEventListener('resize', checkLater);
   };
 }

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import * as css from './TerminatedScreen.css';
 
 /** How often the site is asked whether it is open again, while somebody is looking. */
-const lookAgainMs = 60_000;
+const askAgainMs = 60_000;
 
 type Finding = 'still' | 'unknown';
 
@@ -62,7 +62,7 @@ export function TerminatedScreen() {
     if (!wasTold) void check();
   }, [check, wasTold]);
 
-  usePoll(() => check().then(setFinding), lookAgainMs, { atOnce: false });
+  usePoll(() => check().then(setFinding), askAgainMs, { atOnce: false });
 
   const ask = async () => {
     setChecking(true);

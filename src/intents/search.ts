@@ -5,7 +5,7 @@ import { isUnderWay, keptIntent, noteNotDone, settleIntent } from '@/api/intents
 import { isServerTimeKnown } from '@/api/serverTime';
 import { getWallet } from '@/api/wallet';
 import type { Ask } from './ask';
-import { looks } from './kinds';
+import { searches } from './kinds';
 import { pause } from './pause';
 import { quietMs } from './statement';
 import type { Verdict } from './verdict';
@@ -24,7 +24,7 @@ const timeoutMs = 10_000;
 
 const unsettled: Verdict = { kind: 'unsettled' };
 /** Looks at what the command would have changed until that tells, for two minutes of a line that is there at most. */
-export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }): Promise<Verdict> {
+export async function search(first: Intent, { signal }: { signal: AbortSignal }): Promise<Verdict> {
   const ask: Ask = (call, args) => send(call, args, { signal, timeoutMs });
   let intent = first;
   let quiet: number | undefined;
@@ -36,7 +36,7 @@ export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }
       intent = kept;
       quiet = undefined;
     }
-    const seen = isUnderWay(intent.key) ? 'down' : await lookOnce(intent, ask);
+    const seen = isUnderWay(intent.key) ? 'down' : await searchOnce(intent, ask);
     if (seen === 'over') return unsettled;
     const isSame = !isUnderWay(intent.key) && (keptIntent(intent.key)?.tries ?? intent.tries) === intent.tries;
     if (typeof seen === 'object' && isSame && !signal.aborted) {
@@ -62,11 +62,11 @@ export async function lookFor(first: Intent, { signal }: { signal: AbortSignal }
 }
 
 /** What it looks like now; `silent` where the backend does not tell, `down` where nothing is reached, `over` without a session. */
-async function lookOnce(intent: Intent, ask: Ask): Promise<Verdict | 'silent' | 'down' | 'over'> {
+async function searchOnce(intent: Intent, ask: Ask): Promise<Verdict | 'silent' | 'down' | 'over'> {
   try {
     // By what clock its trace is looked for.
     if (!isServerTimeKnown()) await ask(getWallet, {});
-    return isServerTimeKnown() ? await looks[intent.kind](intent, ask) : unsettled;
+    return isServerTimeKnown() ? await searches[intent.kind](intent, ask) : unsettled;
   } catch (error) {
     if (!(error instanceof ApiError)) return 'silent';
     return error.isHandled ? 'over' : error.kind === 'network' ? 'down' : 'silent';
