@@ -21,7 +21,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   useEffect(() => {
     const say = (words: string) => setAnswer(({ count }) => ({ words, count: count + 1 }));
     const voice = createVoice(say, (count) => t('unread', { count }));
-    const stop = chat.onAnswers((news) => voice.hear(news.map((row) => summaryOf(row, t))));
+    const stop = chat.onAnswers((answers) => voice.hear(answers.map((row) => summaryOf(row, t))));
     return () => {
       stop();
       voice.stop();

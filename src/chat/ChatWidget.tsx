@@ -90,7 +90,7 @@ export function ChatWidget({ token }: { token: string | null }) {
     wasOpen.current = isOpen;
   }, [chat, isOpen]);
 
-  useAnswerNews(chat, isOpen);
+  useAnswerToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
   // Back closes what fills a phone's screen.
   const leaveSheet = useLayer('chat', isOpen && isSheet === true, close);
@@ -146,21 +146,21 @@ export function ChatWidget({ token }: { token: string | null }) {
 }
 
 /** An alert of 4 s about what the team says while the panel is closed; many at once are one. */
-function useAnswerNews(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen: boolean): void {
+function useAnswerToasts(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {
     if (!chat || isOpen) return;
-    let news: Row[] = [];
+    let answers: Row[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = chat.onAnswers((rows) => {
       if (document.visibilityState === 'hidden') return;
-      news.push(...rows);
+      answers.push(...rows);
       timer ??= setTimeout(() => {
-        const [first] = news;
+        const [first] = answers;
         // A guest's phone may be in another hand by now.
-        const isToldWhole = news.length === 1 && chat.owner.kind === 'member';
-        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: news.length }));
-        news = [];
+        const isToldWhole = answers.length === 1 && chat.owner.kind === 'member';
+        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: answers.length }));
+        answers = [];
         timer = undefined;
       }, togetherMs);
     });

@@ -1,9 +1,9 @@
 import { sessionNumber } from '@/api/client';
+import { createAnswers } from './answers';
 import { asksOf } from './asks';
 import { type OpenLine, openLine } from './connection';
 import { createKeeper } from './keeper';
 import { begunOf, type Kept, keptOf } from './kept';
-import { createNews } from './news';
 import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
 import { createReading } from './reading';
@@ -51,7 +51,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   const asks = asksOf(owner, signal);
   const { sync, older, backTo, trySync } = createSync(store, asks);
   const keeper = createKeeper(store, owner);
-  const news = createNews(store, view);
+  const answers = createAnswers(store, view);
   const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
   const socket = createSocket(store, { ...asks, ...around, owner, signal, trySync });
   const reading = createReading(store, { ...asks, owner, isOver, trySync });
@@ -72,7 +72,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     owner,
     view,
     subscribe: store.subscribe,
-    onAnswers: news.onAnswers,
+    onAnswers: answers.onAnswers,
     kept: (): Kept => getState().kept,
     keep: (change: Partial<Kept>) => dispatch({ type: 'kept', change }),
     setOpen: (isOpen: boolean) => {
@@ -104,7 +104,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     remove: outbox.remove,
     close: () => {
       closing.abort();
-      for (const effect of [watch, reading, socket, outbox, news, keeper]) effect.close();
+      for (const effect of [watch, reading, socket, outbox, answers, keeper]) effect.close();
     },
   };
 }

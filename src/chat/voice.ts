@@ -16,8 +16,8 @@ export function createVoice(say: (words: string) => void, counted: (count: numbe
     timer = setTimeout(next, eachMs);
   };
   return {
-    hear: (news: readonly string[]): void => {
-      waiting.push(...news);
+    hear: (texts: readonly string[]): void => {
+      waiting.push(...texts);
       if (timer === undefined) next();
     },
     stop: (): void => clearTimeout(timer),

@@ -51,7 +51,7 @@ interface Options {
   /** Asks again for what else the modal shows of the member's money. */
   reload?: () => unknown;
   /** There is something to read now, or no more. */
-  onNews?: (isThere: boolean) => void;
+  onOutcome?: (isThere: boolean) => void;
 }
 
 /**
@@ -59,7 +59,7 @@ interface Options {
  * Whatever came of it, the wallet is read again; a lost answer is "result unknown", never a plain failure and never an
  * automatic repeat. Should the modal or page be gone by then, a toast says it.
  */
-export function useOutcome({ reload, onNews }: Options = {}) {
+export function useOutcome({ reload, onOutcome }: Options = {}) {
   const { t } = useTranslation('money');
   const { renew } = useReadCache();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -68,7 +68,7 @@ export function useOutcome({ reload, onNews }: Options = {}) {
   const tell = (told: Outcome) => {
     if (isMounted.current) {
       setOutcome(told);
-      onNews?.(true);
+      onOutcome?.(true);
     } else toast[told.tone](told.text);
   };
 
@@ -84,7 +84,7 @@ export function useOutcome({ reload, onNews }: Options = {}) {
       }
       if (outcome?.intent) takeNoteOf(outcome.intent.key);
       setOutcome(undefined);
-      onNews?.(false);
+      onOutcome?.(false);
     },
     /** `text`: what was done. */
     succeed: (text: string) => {

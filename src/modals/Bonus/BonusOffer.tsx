@@ -7,7 +7,7 @@ import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
 import { TakingStakes } from '@/bonus/BonusStakes';
-import { useBonusNews } from '@/bonus/useBonusNews';
+import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -36,8 +36,8 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const { put } = useReadCache();
   const isMounted = useIsMounted();
   const bonuses = useRead(getBonuses);
-  const news = useBonusNews();
-  const { run, isRunning } = useCommand(activateBonus, (error) => news.refuse(error, { again: receive }));
+  const bonusOutcome = useBonusOutcome();
+  const { run, isRunning } = useCommand(activateBonus, (error) => bonusOutcome.refuse(error, { again: receive }));
   const now = serverNow();
   useWake(untilNextDay(now));
 
@@ -50,7 +50,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
   const receive = async () => {
     const answer = await run({ params: { code } });
     if (!answer) return;
-    news.renewAll();
+    bonusOutcome.renewAll();
     // The card is active at once, whatever the list says later.
     const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: answer } : one));
     if (list) put(getBonuses, {}, list);
@@ -96,7 +96,7 @@ export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
           <p className={css.note}>{t('modal.other')}</p>
         ) : null}
       </div>
-      <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
+      <OutcomeDialog outcome={bonusOutcome.outcome} onClose={bonusOutcome.dismiss} />
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ interface AccountToolsProps {
   /** The password is a new one now, or may be. */
   onReset: () => void;
   /** There is something to read over this account, or no more. */
-  onNews: (isThere: boolean) => void;
+  onOutcome: (isThere: boolean) => void;
 }
 
 /**
@@ -39,13 +39,13 @@ export const AccountTools = memo(function AccountTools({
   disabled,
   password,
   onReset,
-  onNews,
+  onOutcome,
 }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const isMounted = useIsMounted();
-  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ onOutcome });
   const all = useCommand(transferAll, (error) => fail(error, { again: moveAll }));
   const reset = useCommand(resetSlotPassword, (error: ApiError) => {
     void fail(error, { again: resetPassword });

@@ -30,7 +30,7 @@ interface ActiveAccountProps {
   /** What the main wallet holds, in baht. */
   main: number;
   /** There is something to read over this account, or no more. */
-  onNews: (isThere: boolean) => void;
+  onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
@@ -89,13 +89,13 @@ function useStake(main: number) {
 }
 
 /** An active game account: credentials, money into it, play. */
-export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountProps) {
+export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccountProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const access = useCredentials(account.code);
   const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onNews });
+  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onOutcome });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
   const { run: move, isRunning: isMoving } = useCommand(transfer, (failure) =>
     fail(failure, { again: onMove, onDone: () => setTyped('') }),
@@ -111,8 +111,8 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
     },
   });
   const busy = isPlaying || isMoving;
-  const news = useRef<HTMLDivElement>(null);
-  useGrowIntoView(news, Boolean(entrance) || hasNoLink);
+  const wayIn = useRef<HTMLDivElement>(null);
+  useGrowIntoView(wayIn, Boolean(entrance) || hasNoLink);
 
   const onPlay = (credentials: Credentials) => {
     const stake = readStake();
@@ -148,7 +148,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
       footer={
         credentials ? (
           <div className={css.actions}>
-            <div ref={news} className={css.news}>
+            <div ref={wayIn} className={css.wayIn}>
               <ManualEntrance entrance={entrance} />
               <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             </div>
@@ -188,7 +188,7 @@ export function ActiveAccount({ account, main, onNews, onClose }: ActiveAccountP
           disabled={busy}
           password={credentials?.password}
           onReset={onReset}
-          onNews={onNews}
+          onOutcome={onOutcome}
         />
       </div>
       <OutcomeDialog outcome={outcome} onClose={dismiss} />

@@ -50,10 +50,10 @@ export const tools = style({
 export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s4}` });
 
 export const actions = style({ display: 'grid', width: '100%' });
-export const news = style({ display: 'grid' });
-globalStyle(`${actions} > :not(${news}, :last-child)`, { marginBottom: vars.space.s2 });
+export const wayIn = style({ display: 'grid' });
+globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
 /** A gap only after what is there: the regions for news are empty at first. */
-globalStyle(`${news} > :not(:empty)`, { marginBottom: vars.space.s2 });
+globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
 /** For browsers inside other apps, which open no tab at all. */
 export const elsewhere = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });

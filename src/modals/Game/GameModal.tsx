@@ -26,7 +26,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
         key={account.code}
         account={account}
         main={data.wallet.amount}
-        onNews={(isThere) => keep(isThere ? account : undefined)}
+        onOutcome={(isThere) => keep(isThere ? account : undefined)}
         onClose={onClose}
       />
     ) : (

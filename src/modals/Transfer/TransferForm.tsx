@@ -23,7 +23,7 @@ interface TransferFormProps {
   /** Code of the game account whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
   source: string;
   /** There is something to read over the form, or no more. */
-  onNews: (isThere: boolean) => void;
+  onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
@@ -63,7 +63,7 @@ function useProblemWords(problem: TransferProblem | undefined) {
 }
 
 /** Moves money between the main wallet and the games. */
-export function TransferForm({ wallet, source, onNews, onClose }: TransferFormProps) {
+export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { renew } = useReadCache();
   const { ends, options } = useEnds(wallet);
@@ -79,7 +79,7 @@ export function TransferForm({ wallet, source, onNews, onClose }: TransferFormPr
     to: useRef<HTMLSelectElement>(null),
     amount: useRef<HTMLInputElement>(null),
   };
-  const { outcome, succeed, fail, dismiss } = useOutcome({ onNews });
+  const { outcome, succeed, fail, dismiss } = useOutcome({ onOutcome });
   const { run, isRunning } = useCommand(transfer, (failure) =>
     fail(failure, { again: submit, onDone: () => setTyped('') }),
   );

@@ -17,10 +17,10 @@ export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const wallet = useRead(getWallet);
   /** There is something to read over the form, though the office may have closed the last account by now. */
-  const [hasNews, setNews] = useState(false);
+  const [hasOutcome, setHasOutcome] = useState(false);
 
-  if (wallet.data && (hasNews || wallet.data.slots.some((account) => account.isActive))) {
-    return <TransferForm wallet={wallet.data} source={argument} onNews={setNews} onClose={onClose} />;
+  if (wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive))) {
+    return <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />;
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>

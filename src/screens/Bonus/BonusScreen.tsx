@@ -4,7 +4,7 @@ import { getActiveBonus, getBonuses } from '@/api/bonus';
 import { joinReads } from '@/api/joinReads';
 import { getCurrentPromotion } from '@/api/promotion';
 import { useRead } from '@/api/useRead';
-import { useBonusNews } from '@/bonus/useBonusNews';
+import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -22,9 +22,9 @@ export function BonusScreen() {
   const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
   // Here, not in the parts: what a command changes takes the part away that sent it.
-  const news = useBonusNews();
-  const cancel = useCancelBonus(news);
-  const title = useTitleFocus(`${active.data?.status} ${news.outcome === undefined} ${cancel.refusal}`);
+  const bonusOutcome = useBonusOutcome();
+  const cancel = useCancelBonus(bonusOutcome);
+  const title = useTitleFocus(`${active.data?.status} ${bonusOutcome.outcome === undefined} ${cancel.refusal}`);
 
   return (
     <div className={css.page} data-columns>
@@ -46,12 +46,12 @@ export function BonusScreen() {
                 onCancel={status ? cancel.run : undefined}
               />
             ) : null}
-            {status ? null : <PromotionForm news={news} />}
+            {status ? null : <PromotionForm bonusOutcome={bonusOutcome} />}
             <BonusList bonuses={bonuses} />
           </>
         )}
       </ReadState>
-      <OutcomeDialog outcome={news.outcome} onClose={news.dismiss} />
+      <OutcomeDialog outcome={bonusOutcome.outcome} onClose={bonusOutcome.dismiss} />
       <CancelBonusDialog open={cancel.refusal !== ''} onClose={cancel.dismiss}>
         {cancel.refusal}
       </CancelBonusDialog>

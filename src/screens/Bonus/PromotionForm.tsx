@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/promotion';
 import { useCommand } from '@/api/useCommand';
 import { TakingStakes } from '@/bonus/BonusStakes';
-import type { useBonusNews } from '@/bonus/useBonusNews';
+import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { TextInput } from '@/components/Field/TextInput';
@@ -14,20 +14,20 @@ import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
 import * as css from './PromotionForm.css';
 
 interface PromotionFormProps {
-  news: Pick<ReturnType<typeof useBonusNews>, 'refuse' | 'renewAll'>;
+  bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'refuse' | 'renewAll'>;
 }
 
 /** A promotion by its code: looked up first, then taken. */
-export function PromotionForm({ news }: PromotionFormProps) {
+export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   /** What the search for a code has brought; null: there is no such promotion. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
-  const find = useCommand(findPromotion, (error) => news.refuse(error));
+  const find = useCommand(findPromotion, (error) => bonusOutcome.refuse(error));
   const take = useCommand(activatePromotion, (error) =>
-    news.refuse(error, { again: () => receive(code), onDone: () => setText('') }),
+    bonusOutcome.refuse(error, { again: () => receive(code), onDone: () => setText('') }),
   );
   const code = promotionCode(text);
   // An answer for what has been typed over since is no answer.
@@ -46,7 +46,7 @@ export function PromotionForm({ news }: PromotionFormProps) {
   const receive = async (wanted: string) => {
     const answer = await take.run({ params: { code: wanted } });
     if (!answer) return;
-    news.renewAll();
+    bonusOutcome.renewAll();
     toast.success(t('code.done', { code: wanted }));
     setText('');
   };

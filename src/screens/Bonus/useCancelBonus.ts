@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clearBonus } from '@/api/bonus';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import type { useBonusNews } from '@/bonus/useBonusNews';
+import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage } from '@/i18n/explainError';
 import { isUnknown } from '@/outcome/useOutcome';
@@ -12,7 +12,7 @@ import { isUnknown } from '@/outcome/useOutcome';
  * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the
  * dialog of its own.
  */
-export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof useBonusNews>) {
+export function useCancelBonus({ renewAll, refuse, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');
   const [refusal, setRefusal] = useState('');
   const isMounted = useIsMounted();

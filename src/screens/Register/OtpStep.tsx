@@ -30,7 +30,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const { t } = useTranslation('register');
   const { change, goTo } = registration;
   const [code, setCode] = useState('');
-  const [news, setNews] = useState('');
+  const [resent, setResent] = useState('');
   const [sending, setSending] = useState(false);
   const left = useSecondsLeft(otp.resendAt);
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
 
   const resend = () => {
     form.clear('otp');
-    setNews('');
+    setResent('');
     form.run(async (isHere) => {
       setSending(true);
       try {
@@ -80,7 +80,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         if (next === null) return pass();
         change({ otp: next });
         setCode('');
-        setNews(next.ref);
+        setResent(next.ref);
         leaveButton();
       } catch (failure) {
         if ((failure as ApiError).code === 'REQUEST_LIMIT_1MIN' && isHere()) {
@@ -121,8 +121,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
         required
       />
       <div className={css.resend}>
-        <p role="status" className={css.news}>
-          {news ? t('otp.resent', { ref: news }) : ''}
+        <p role="status" className={css.resent}>
+          {resent ? t('otp.resent', { ref: resent }) : ''}
         </p>
         {left > 0 ? (
           <p className={css.lead}>

@@ -66,7 +66,7 @@ export const reference = style({
 globalStyle(`${reference} > strong`, { letterSpacing: '0.08em' });
 
 export const resend = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
-export const news = style({ color: vars.color.moneyIn, selectors: { '&:empty': { display: 'none' } } });
+export const resent = style({ color: vars.color.moneyIn, selectors: { '&:empty': { display: 'none' } } });
 export const clock = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',

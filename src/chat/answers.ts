@@ -5,7 +5,7 @@ import type { ChatView } from './view';
 export type AnswerListener = (rows: readonly Row[]) => void;
 
 /** Tells what the team has said since the last time, once; what was there at the first look is no news. */
-export function createNews({ getState, subscribe }: ChatStore, view: () => ChatView) {
+export function createAnswers({ getState, subscribe }: ChatStore, view: () => ChatView) {
   const listeners = new Set<AnswerListener>();
   const told = new Set<string>();
   /** The time from which on others are news; undefined before a first look. */

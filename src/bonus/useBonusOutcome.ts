@@ -12,7 +12,7 @@ import { newestEntries } from './BonusStakes';
  * (`useOutcome`): whatever came of it, all that it touches is asked again, and a lost answer is "result unknown". A
  * refusal is the alert titled "error".
  */
-export function useBonusNews() {
+export function useBonusOutcome() {
   const { renew, forget } = useReadCache();
   const renewAll = () => {
     renew(getBonuses);
