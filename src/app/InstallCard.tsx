@@ -7,13 +7,13 @@ import * as css from './InstallCard.css';
 import type { InstallPrompt } from './installPrompt';
 
 interface InstallCardProps {
-  offer: InstallPrompt;
+  prompt: InstallPrompt;
   /** Taken up or put away: the offer is spent. */
   onAnswer: () => void;
 }
 
 /** Offers to put the app on the home screen; put away once, it stays away on this device. */
-export function InstallCard({ offer, onAnswer }: InstallCardProps) {
+export function InstallCard({ prompt, onAnswer }: InstallCardProps) {
   const { t } = useTranslation('install');
   const [isPutAway] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
   if (isPutAway) return null;
@@ -23,7 +23,7 @@ export function InstallCard({ offer, onAnswer }: InstallCardProps) {
   };
   /** The browser's own question; it can be asked once. */
   const install = () => {
-    offer.prompt().catch(() => {});
+    prompt.prompt().catch(() => {});
     onAnswer();
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
-import { type InstallPrompt, installOffer, keepInstallOffer } from './installPrompt';
+import { type InstallPrompt, installPrompt, keepInstallPrompt } from './installPrompt';
 
 const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
@@ -11,7 +11,7 @@ const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), 
  * there is no card: nothing that the page is for waits for it or breaks with it.
  */
 export function InstallOffer() {
-  const [offer, setOffer] = useState(installOffer);
+  const [prompt, setPrompt] = useState(installPrompt);
   const [isAnswered, setIsAnswered] = useState(false);
   const [isHere, setIsHere] = useState(false);
   const { pathname } = useLocation();
@@ -20,8 +20,8 @@ export function InstallOffer() {
       // The card asks instead of the browser's own bar.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
-      keepInstallOffer(next);
-      setOffer(next);
+      keepInstallPrompt(next);
+      setPrompt(next);
     };
     const events = ['beforeinstallprompt', 'appinstalled'];
     for (const event of events) window.addEventListener(event, hear);
@@ -29,7 +29,7 @@ export function InstallOffer() {
       for (const event of events) window.removeEventListener(event, hear);
     };
   }, []);
-  const isWanted = offer && !isAnswered && (pathname === paths.login || pathname === paths.home);
+  const isWanted = prompt && !isAnswered && (pathname === paths.login || pathname === paths.home);
   useEffect(() => {
     if (!isWanted) return;
     Card.preload().then(
@@ -39,8 +39,8 @@ export function InstallOffer() {
   }, [isWanted]);
   /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
   const onAnswer = () => {
-    keepInstallOffer(undefined);
+    keepInstallPrompt(undefined);
     setIsAnswered(true);
   };
-  return isWanted && isHere ? <Card offer={offer} onAnswer={onAnswer} /> : null;
+  return isWanted && isHere ? <Card prompt={prompt} onAnswer={onAnswer} /> : null;
 }

@@ -4,10 +4,10 @@ export interface InstallPrompt extends Event {
 }
 
 /** The browser's offer to install the app, until it was answered; layouts come and go meanwhile. */
-let offer: InstallPrompt | undefined;
+let prompt: InstallPrompt | undefined;
 
-export const installOffer = (): InstallPrompt | undefined => offer;
+export const installPrompt = (): InstallPrompt | undefined => prompt;
 
-export function keepInstallOffer(next: InstallPrompt | undefined): void {
-  offer = next;
+export function keepInstallPrompt(next: InstallPrompt | undefined): void {
+  prompt = next;
 }

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { topDialog } from '@/components/Dialog/dialogStack';
 import { Loader } from '@/components/Loader/Loader';
-import { offerChat } from '@/components/TeamWords/contactTeam';
+import { provideChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { useLayer } from '@/layers/useLayer';
@@ -67,8 +67,8 @@ export function ChatWidget({ token }: { token: string | null }) {
   }, []);
 
   useEffect(() => {
-    offerChat(open);
-    return () => offerChat(undefined);
+    provideChat(open);
+    return () => provideChat(undefined);
   }, [open]);
 
   // Beside what is half written, and once: whoever asks again finds it there.

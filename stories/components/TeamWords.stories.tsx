@@ -3,7 +3,7 @@ import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { offerChat } from '@/components/TeamWords/contactTeam';
+import { provideChat } from '@/components/TeamWords/contactTeam';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -47,10 +47,10 @@ export const WithChat = meta.story({
   name: 'With a chat: opens it',
   beforeEach: () => {
     opened = 0;
-    offerChat(() => {
+    provideChat(() => {
       opened += 1;
     });
-    return () => offerChat(undefined);
+    return () => provideChat(undefined);
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact } from '@/api/lookup';
-import { offerChat } from '@/components/TeamWords/contactTeam';
+import { provideChat } from '@/components/TeamWords/contactTeam';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
@@ -24,8 +24,8 @@ const meta = preview.meta({
   },
   beforeEach: async () => {
     await prepareModals();
-    offerChat(() => {});
-    return () => offerChat(undefined);
+    provideChat(() => {});
+    return () => provideChat(undefined);
   },
 });
 
@@ -45,7 +45,7 @@ export const Default = meta.story({});
 export const NoChat = meta.story({
   name: 'Without a chat: the text is copied',
   tags: ['no-picture'],
-  beforeEach: () => offerChat(undefined),
+  beforeEach: () => provideChat(undefined),
 });
 export const Loading = meta.story({
   tags: ['no-picture'],

@@ -10,7 +10,7 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { chatOffer } from '@/components/TeamWords/contactTeam';
+import { chatOpener } from '@/components/TeamWords/contactTeam';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import {
@@ -166,7 +166,7 @@ OverDialog.test('an open panel below the dialog opens anew above it, with what w
 Desktop.test('words that name support lead into the panel that is open', async () => {
   const ok = screen.getByRole('button', { name: i18n.t('common:ok') });
   ok.focus();
-  chatOffer()?.();
+  chatOpener()?.();
   await expect(await field()).toHaveFocus();
 });
 LargeText.test('nothing is wider than the sheet, and send is in reach', async () => {

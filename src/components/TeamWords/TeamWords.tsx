@@ -3,7 +3,7 @@ import { useInRouterContext, useLocation } from 'react-router-dom';
 import { PageLink } from '@/components/TextLink/PageLink';
 import { paths } from '@/lib/paths';
 import { link } from './TeamWords.css';
-import { useChatOffer } from './useChatOffer';
+import { useOpenChat } from './useOpenChat';
 
 /**
  * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
@@ -26,7 +26,7 @@ export function TeamWords({ children }: { children: ReactNode }) {
 }
 
 function TeamLink({ children }: { children: ReactNode }) {
-  const openChat = useChatOffer();
+  const openChat = useOpenChat();
   const { pathname } = useLocation();
   if (openChat) {
     return (

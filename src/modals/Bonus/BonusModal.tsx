@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
-import { BonusOffer } from './BonusOffer';
+import { BonusDetails } from './BonusDetails';
 
 /** One bonus, by its code: what it is, and receiving it. */
 export function BonusModal({ argument, onClose }: ModalProps) {
@@ -14,7 +14,7 @@ export function BonusModal({ argument, onClose }: ModalProps) {
   const bonuses = useRead(getBonuses);
   const active = useRead(getActiveBonus);
   const bonus = bonuses.data?.find(({ code }) => code === argument);
-  if (bonus) return <BonusOffer bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />;
+  if (bonus) return <BonusDetails bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <ReadState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>

@@ -7,11 +7,11 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
 import { PaymentMethods } from './PaymentMethods';
-import { offerOf } from './paymentMethods';
+import { choicesOf } from './paymentMethods';
 
 /** In manual mode every row is shown as it is; else only what makes a payment method counts. */
 const hasWays = (deposit: Deposit): boolean =>
-  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : offerOf(deposit).methods.length > 0;
+  deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;
 
 /** Money in. The argument may name a payment method (`qr`), a provider
  * (`WW`) or sending a slip (`slip`) to start with. */

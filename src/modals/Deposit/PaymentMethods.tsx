@@ -14,7 +14,7 @@ import { DepositBudget } from '@/play/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
 import { Footer, FooterSlot } from './Footer';
-import { offerOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
+import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
 import { WalletDeposit } from './WalletDeposit';
@@ -40,9 +40,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const isLocked = isSendingGift || isSendingSlip;
   const [giftLink, setGiftLink] = useState('');
   const [qrAmount, setQrAmount] = useState('');
-  const offer = useMemo(() => offerOf(deposit), [deposit]);
-  const [chosen, setChosen] = useState(() => startOf(offer, start, liveQrProvider(Date.now())));
-  const method = offer.methods.includes(chosen.method) ? chosen.method : (offer.methods[0] ?? 'bank');
+  const choices = useMemo(() => choicesOf(deposit), [deposit]);
+  const [chosen, setChosen] = useState(() => startOf(choices, start, liveQrProvider(Date.now())));
+  const method = choices.methods.includes(chosen.method) ? chosen.method : (choices.methods[0] ?? 'bank');
 
   const isFinished = useRef(false);
   const finish = () => {
@@ -91,12 +91,12 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
               </>
             ) : (
               <>
-                {offer.methods.length > 1 && (
+                {choices.methods.length > 1 && (
                   <Chips
                     even
                     label={t('methods')}
                     options={paymentMethods
-                      .filter((one) => offer.methods.includes(one))
+                      .filter((one) => choices.methods.includes(one))
                       .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
                     value={method}
                     onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
@@ -104,13 +104,13 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                 )}
                 {method === 'bank' && (
                   <>
-                    <BankAccounts banks={offer.banks} />
+                    <BankAccounts banks={choices.banks} />
                     {done}
                   </>
                 )}
                 {method === 'qr' && (
                   <QrDeposit
-                    providers={offer.providers}
+                    providers={choices.providers}
                     amount={qrAmount}
                     onAmount={setQrAmount}
                     chosen={chosen.provider}
@@ -121,7 +121,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                   />
                 )}
                 {method === 'wallet' && (
-                  <WalletDeposit {...byWallet} wallets={offer.wallets} done={done} doneToo={doneToo} />
+                  <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />
                 )}
               </>
             )}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DepositBank } from '@/api/lookup';
 import { overrideSettings } from '@/lib/settings';
-import { isQr, offerOf, qrRules, startOf } from './paymentMethods';
+import { choicesOf, isQr, qrRules, startOf } from './paymentMethods';
 
 const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank => ({
   bankCode,
@@ -54,7 +54,7 @@ describe('qrRules', () => {
 });
 
 describe('payment methods', () => {
-  const all = offerOf({
+  const all = choicesOf({
     banks: [bank('SCB'), bank('KBANK'), bank('KBANK', 'BANK', 'SMS'), bank('WW', 'PAYMENT'), bank('WW', 'PAYMENT')],
     wallets: [{ mode: 'AUTO', walletAccountName: '1' }],
     isManual: false,
@@ -62,7 +62,7 @@ describe('payment methods', () => {
   it('are those that exist, each provider once', () => {
     expect(all.methods).toEqual(['bank', 'qr', 'wallet']);
     expect(all.providers.map(({ bankCode }) => bankCode)).toEqual(['KBANK', 'WW']);
-    expect(offerOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
+    expect(choicesOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
   });
   it('start with what is named, else the live QR, else the first', () => {
     expect(startOf(all, '', undefined)).toEqual({ method: 'bank', provider: 'KBANK' });

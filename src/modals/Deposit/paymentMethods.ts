@@ -13,7 +13,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
   bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
-export interface Offer {
+export interface DepositChoices {
   banks: DepositBank[];
   /** One per provider: their calls know them by code alone. */
   providers: DepositBank[];
@@ -23,30 +23,30 @@ export interface Offer {
 }
 
 /** Sorts what the deposit lookup offers into payment methods. */
-export function offerOf({ banks, wallets }: Deposit): Offer {
+export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
   const byCode = new Map<string, DepositBank>();
   for (const bank of banks)
     if (isQr(bank) && bank.bankCode && !byCode.has(bank.bankCode)) byCode.set(bank.bankCode, bank);
-  const offer = { banks: banks.filter((bank) => !isQr(bank)), providers: [...byCode.values()], wallets };
+  const choices = { banks: banks.filter((bank) => !isQr(bank)), providers: [...byCode.values()], wallets };
   const has: Record<PaymentMethod, boolean> = {
-    bank: offer.banks.length > 0,
-    qr: offer.providers.length > 0,
+    bank: choices.banks.length > 0,
+    qr: choices.providers.length > 0,
     wallet: wallets.length > 0,
   };
-  return { ...offer, methods: paymentMethods.filter((method) => has[method]) };
+  return { ...choices, methods: paymentMethods.filter((method) => has[method]) };
 }
 
 /** Where to start: `argument` names a payment method or a provider, else there is a live QR of `liveCode`, else the first one. */
 export function startOf(
-  offer: Offer,
+  choices: DepositChoices,
   argument: string,
   liveCode: string | undefined,
 ): { method: PaymentMethod; provider: string } {
-  const named = offer.methods.find((method) => method === argument);
-  const code = (wanted: string | undefined) => offer.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
+  const named = choices.methods.find((method) => method === argument);
+  const code = (wanted: string | undefined) => choices.providers.find(({ bankCode }) => bankCode === wanted)?.bankCode;
   const provider = code(argument) ?? code(liveCode);
-  const method = named ?? (provider ? 'qr' : offer.methods[0]) ?? 'bank';
-  return { method, provider: provider ?? offer.providers[0]?.bankCode ?? '' };
+  const method = named ?? (provider ? 'qr' : choices.methods[0]) ?? 'bank';
+  return { method, provider: provider ?? choices.providers[0]?.bankCode ?? '' };
 }
 
 /** Minimum and quick amounts of most providers, in baht. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
-import { useChatOffer } from '@/components/TeamWords/useChatOffer';
+import { useOpenChat } from '@/components/TeamWords/useOpenChat';
 import * as css from './PlayHelpModal.css';
 
 /** What to tell the team, ready for the chat; where there is none, to be copied. */
 export function CloseAccount() {
   const { t } = useTranslation('playHelp');
-  const openChat = useChatOffer();
+  const openChat = useOpenChat();
   const text = t('close.text');
   return (
     <>

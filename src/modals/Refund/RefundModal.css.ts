@@ -5,7 +5,7 @@ export const body = style({ display: 'grid', gap: vars.space.s5 });
 
 export const title = style({ marginBottom: vars.space.s2, fontSize: vars.font.size.md });
 
-export const offer = style({ display: 'grid', gap: vars.space.s2 });
+export const card = style({ display: 'grid', gap: vars.space.s2 });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 

@@ -8,9 +8,9 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/layers/modalNames';
+import { RefundCard } from './RefundCard';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
-import { RefundOffer } from './RefundOffer';
 
 /** What of the losses comes back, after its banners. */
 export function RefundModal({ onClose }: ModalProps) {
@@ -43,7 +43,7 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
           reason
           skeleton={<SkeletonText lines={5} />}
         >
-          {(known) => <RefundOffer key={memberId} memberId={memberId ?? ''} check={known} onChange={onChange} />}
+          {(known) => <RefundCard key={memberId} memberId={memberId ?? ''} check={known} onChange={onChange} />}
         </ReadState>
         <RefundLog version={steps} />
       </div>

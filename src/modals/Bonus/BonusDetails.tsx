@@ -22,7 +22,7 @@ import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { BonusBanners } from './BonusBanners';
 import * as css from './BonusModal.css';
 
-interface BonusOfferProps {
+interface BonusDetailsProps {
   bonus: Bonus;
   /** Some bonus or promotion is active. */
   otherActive: boolean;
@@ -30,7 +30,7 @@ interface BonusOfferProps {
 }
 
 /** What a bonus is, how often it can be received, what cancelling costs; and what stands in the way, before a tap in vain. */
-export function BonusOffer({ bonus, otherActive, onClose }: BonusOfferProps) {
+export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
   const { put } = useReadCache();

@@ -14,7 +14,7 @@ import * as css from './RefundModal.css';
 import { RefundProgress } from './RefundProgress';
 import { useRefund } from './useRefund';
 
-interface RefundOfferProps {
+interface RefundCardProps {
   memberId: string;
   check: RefundCheck;
   /** Something was received or moved: ask again. */
@@ -27,7 +27,7 @@ const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValu
  * The refund, taken in steps: to receive (only if there is an amount and no bonus blocks it), received and to be moved into the
  * main wallet after a confirmation, moved. Each offers its own action and no other.
  */
-export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
+export function RefundCard({ memberId, check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');
   const { t: tMoney } = useTranslation('money');
   const why = useId();
@@ -38,7 +38,7 @@ export function RefundOffer({ memberId, check, onChange }: RefundOfferProps) {
   const isBlocked = check.bonus || !(check.result || check.refundAmount > 0);
 
   return (
-    <Card variant="sunken" className={css.offer}>
+    <Card variant="sunken" className={css.card}>
       <RefundProgress step={step} />
       <p className={css.muted}>{t(`amount.${step}`)}</p>
       <Amount value={refund.amount} size="display" tone={step === 'moved' ? 'in' : undefined} />
