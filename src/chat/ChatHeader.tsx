@@ -7,7 +7,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
-import type { LineState } from './state';
+import type { ConnectionState } from './state';
 
 const events = ['online', 'offline'] as const;
 const followNetwork = (listener: () => void) => {
@@ -21,12 +21,12 @@ const isOffline = () => navigator.onLine === false;
 /** The panel's name, its way out, and the state of the line in words when it is down. */
 export function ChatHeader({
   labelId,
-  line,
+  connection,
   canEnd,
   onClose,
 }: {
   labelId: string;
-  line: LineState | undefined;
+  connection: ConnectionState | undefined;
   /** There is a guest's conversation to end. */
   canEnd: boolean | undefined;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function ChatHeader({
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const offline = useSyncExternalStore(followNetwork, isOffline, () => false);
-  const words = offline ? common('offline') : line === 'down' ? t('line.down') : '';
+  const words = offline ? common('offline') : connection === 'down' ? t('line.down') : '';
   return (
     <header>
       <div className={css.header}>

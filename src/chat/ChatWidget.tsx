@@ -99,7 +99,7 @@ export function ChatWidget({ token }: { token: string | null }) {
     <>
       <ChatHeader
         labelId={labelId}
-        line={view?.line}
+        connection={view?.connection}
         canEnd={chat?.owner.kind === 'guest' && view && view.rows.length > 0}
         onClose={isSheet ? leaveSheet : close}
       />

@@ -94,7 +94,7 @@ describe('"too often"', () => {
     await pass(8 * checkMs);
     line(true);
     await pass(10);
-    expect(chat.view()).toMatchObject({ status: 'ready', line: 'up' });
+    expect(chat.view()).toMatchObject({ status: 'ready', connection: 'up' });
   });
 });
 
@@ -222,7 +222,7 @@ describe('the place', () => {
   it('joins no room without a prefix, and says that there is no line', async () => {
     server.spoil[config] = times(1, () => Response.json({}));
     const chat = await open();
-    expect([server.rooms, chat.view().line]).toEqual([[], 'down']);
+    expect([server.rooms, chat.view().connection]).toEqual([[], 'down']);
     await pass(checkMs + 10);
     expect(server.rooms).toEqual([`room_${guest.id}`]);
   });
@@ -232,7 +232,7 @@ describe('the place', () => {
     const chat = await up();
     const { rows } = chat.view();
     line(false);
-    expect(chat.view().line).toBe('down');
+    expect(chat.view().connection).toBe('down');
     expect(chat.view().rows).toBe(rows);
   });
 

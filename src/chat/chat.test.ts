@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
-import type { LineListener } from './connection';
+import type { ConnectionListener } from './connection';
 import { readMs } from './reading';
 import { checkMs } from './watch';
 
@@ -18,7 +18,7 @@ let asked: string[];
 let lines: number;
 let isUp: boolean;
 let isRefused: boolean;
-let listener: LineListener | undefined;
+let listener: ConnectionListener | undefined;
 /** Spoils answers, by path; the call is done when it says `cut`. */
 let spoil: Record<string, 'none' | 'cut' | number>;
 
@@ -42,7 +42,7 @@ const line = (up: boolean) => {
 async function start(): Promise<void> {
   chat = createChat(guest, {
     isVisible: () => true,
-    openLine: async (_room, next) => {
+    openConnection: async (_room, next) => {
       lines += 1;
       listener = next;
       return { isUp: () => isUp, check: () => !isRefused && !isUp && line(true), close: () => line(false) };
@@ -148,7 +148,7 @@ describe('a conversation', () => {
     isRefused = false;
     chat.setOpen(true);
     await pass(checkMs);
-    expect(chat.view().line).toBe('up');
+    expect(chat.view().connection).toBe('up');
     const up = count(history);
     await pass(10 * checkMs);
     expect(count(history)).toBe(up);
@@ -159,10 +159,10 @@ describe('a conversation', () => {
     await start();
     await pass(checkMs);
     line(false);
-    expect(chat.view().line).toBe('down');
+    expect(chat.view().connection).toBe('down');
     for (let said = 1; said <= 25; said += 1) teamSays(`missed ${said}`);
     await pass(checkMs + 50);
-    expect(chat.view().line).toBe('up');
+    expect(chat.view().connection).toBe('up');
     expect(words()).toHaveLength(25);
   });
 

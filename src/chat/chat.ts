@@ -1,7 +1,7 @@
 import { sessionNumber } from '@/api/client';
 import { createAnswers } from './answers';
 import { asksOf } from './asks';
-import { type OpenLine, openLine } from './connection';
+import { type OpenConnection, openConnection } from './connection';
 import { createKeeper } from './keeper';
 import { begunOf, type Kept, keptOf } from './kept';
 import { createOutbox } from './outbox';
@@ -15,11 +15,11 @@ import { createView, newestAnswer } from './view';
 import { createWatch } from './watch';
 
 interface Around {
-  openLine: OpenLine;
+  openConnection: OpenConnection;
   isVisible: () => boolean;
 }
 
-const browser: Around = { openLine, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
+const browser: Around = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
 
 /** Ids of one conversation's messages. Each tab counts from somewhere else. */
 function countedIds(owner: Owner): () => string {

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureClient } from '@/api/client';
 import { overrideSettings } from '@/lib/settings';
-import { type Line, openLine } from './connection';
+import { type Connection, openConnection } from './connection';
 
 /** The real client against real servers. */
 interface Site {
@@ -45,12 +45,12 @@ async function startSite(open = Promise.resolve()): Promise<Site> {
 }
 
 let sites: Site[];
-let line: Line | undefined;
+let connection: Connection | undefined;
 beforeEach(() => {
   sites = [];
 });
 afterEach(async () => {
-  line?.close();
+  connection?.close();
   vi.restoreAllMocks();
   overrideSettings({ apiBase: '', chatBackend: '' });
   configureClient();
@@ -62,8 +62,8 @@ async function open(main: Site, second?: Site) {
   overrideSettings({ apiBase: main.address, chatBackend: second?.address ?? '' });
   const joins = vi.fn();
   const heard = vi.fn();
-  line = await openLine('room', { onMessage: heard, onChange: () => {}, onJoin: joins });
-  return { line, joins, heard };
+  connection = await openConnection('room', { onMessage: heard, onChange: () => {}, onJoin: joins });
+  return { connection, joins, heard };
 }
 
 it('is left alone while it is being made, however often it is looked at', async () => {
@@ -73,35 +73,35 @@ it('is left alone while it is being made, however often it is looked at', async 
       letIn = resolve;
     }),
   );
-  const { line, joins } = await open(site);
-  line.check();
+  const { connection, joins } = await open(site);
+  connection.check();
   await expect.poll(() => site.tries).toBe(1);
-  for (let look = 0; look < 6; look += 1) line.check();
+  for (let look = 0; look < 6; look += 1) connection.check();
   letIn();
-  await expect.poll(() => line.isUp()).toBe(true);
+  await expect.poll(() => connection.isUp()).toBe(true);
   await expect.poll(() => site.joined).toBe(1);
-  line.check();
+  connection.check();
   expect([site.tries, site.joined, site.closed, joins.mock.calls.length]).toEqual([1, 1, 0, 1]);
 });
 
 it('is made anew when its answer never came, and at the next look when it was refused', async () => {
   const slow = await startSite(new Promise(() => {}));
-  const { line } = await open(slow);
+  const { connection } = await open(slow);
   await expect.poll(() => slow.tries).toBe(1);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now + 11_000);
-  line.check();
-  line.check();
+  connection.check();
+  connection.check();
   await expect.poll(() => slow.tries).toBe(2);
   vi.restoreAllMocks();
   await slow.close();
-  line.check();
-  expect(line.isUp()).toBe(false);
+  connection.check();
+  expect(connection.isUp()).toBe(false);
 });
 
 it('tells of each joining, so that the gap of one of two sockets is closed too', async () => {
   const [main, second] = [await startSite(), await startSite()];
-  const { line, joins, heard } = await open(main, second);
+  const { connection, joins, heard } = await open(main, second);
   await expect.poll(() => [main.joined, second.joined]).toEqual([1, 1]);
   expect(joins).toHaveBeenCalledTimes(2);
   second.io.to('room').emit('messaging', 'hello');
@@ -113,11 +113,11 @@ it('tells of each joining, so that the gap of one of two sockets is closed too',
   await expect.poll(() => second.joined).toBe(2);
   expect(performance.now() - broken).toBeGreaterThan(650);
   expect(joins).toHaveBeenCalledTimes(3);
-  expect(line.isUp()).toBe(true);
+  expect(connection.isUp()).toBe(true);
   // Turned away by the server, it is brought back by a look.
   second.io.disconnectSockets();
   const look = () => {
-    line.check();
+    connection.check();
     return second.joined;
   };
   await expect.poll(look).toBe(3);

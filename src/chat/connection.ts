@@ -2,14 +2,14 @@ import { currentToken } from '@/api/client';
 import { settings } from '@/lib/settings';
 
 /** The line over which answers come by themselves. */
-export interface Line {
+export interface Connection {
   isUp(): boolean;
   /** Connects again where it is not; called every few seconds. */
   check(): void;
   close(): void;
 }
 
-export interface LineListener {
+export interface ConnectionListener {
   /** Something was said in the room; whatever the server sent, not read yet. */
   onMessage: (payload: unknown) => void;
   /** The room was joined, for the first time or again: what was said before was not heard. */
@@ -17,7 +17,7 @@ export interface LineListener {
   onChange: () => void;
 }
 
-export type OpenLine = (room: string, listener: LineListener) => Promise<Line>;
+export type OpenConnection = (room: string, listener: ConnectionListener) => Promise<Connection>;
 
 const connectMs = 10_000;
 
@@ -30,7 +30,7 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
  * where the build names a chat backend. Both are told the token that is stored when they connect, a
  * guest's none: members' rooms are for their token alone. Rejects when the client cannot be fetched.
  */
-export const openLine: OpenLine = async (room, { onMessage, onJoin, onChange }) => {
+export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
   const auth = (tell: (shown: object) => void) => tell({ token: currentToken() });
   const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };

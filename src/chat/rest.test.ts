@@ -14,7 +14,7 @@ it('rests in a tab that stays hidden, and finds on return what was said meanwhil
   const onClose = vi.fn();
   const chat = createChat(guest, {
     isVisible: () => isVisible,
-    openLine: async (_room, { onJoin }) => {
+    openConnection: async (_room, { onJoin }) => {
       opened += 1;
       onJoin();
       return { isUp: () => true, check: () => {}, close: onClose };
@@ -42,7 +42,7 @@ it('rests in a tab that stays hidden, and finds on return what was said meanwhil
   expect([server.asked.length, opened, chat.view().unread]).toEqual([asked, 1, 0]);
   look(true);
   await pass(100);
-  expect([opened, onClose.mock.calls.length, chat.view().line, chat.view().unread]).toEqual([2, 1, 'up', 1]);
+  expect([opened, onClose.mock.calls.length, chat.view().connection, chat.view().unread]).toEqual([2, 1, 'up', 1]);
   expect(count(history)).toBeGreaterThan(1);
 });
 

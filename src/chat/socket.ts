@@ -1,9 +1,9 @@
 import { type Conversation, conversationSchema } from '@/api/chat';
 import { isAnswer, readAs } from '@/api/read';
 import type { Asks } from './asks';
-import type { Line, OpenLine } from './connection';
+import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
-import type { ChatStore, LineState } from './state';
+import type { ChatStore, ConnectionState } from './state';
 
 /** What is heard comes on screen this often at most: two hundred at once are one change. */
 const gatherMs = 30;
@@ -12,22 +12,25 @@ const verifyMs = 2000;
 
 interface Around extends Pick<Asks, 'prefix'> {
   owner: Owner;
-  openLine: OpenLine;
+  openConnection: OpenConnection;
   signal: AbortSignal;
   /** Asks the history what was not heard. */
   trySync: () => void;
 }
 
 /** Keeps one line to the visitor's room open, as far as that is possible, and tells of what is heard. */
-export function createSocket({ getState, dispatch }: ChatStore, { owner, openLine, signal, prefix, trySync }: Around) {
+export function createSocket(
+  { getState, dispatch }: ChatStore,
+  { owner, openConnection, signal, prefix, trySync }: Around,
+) {
   const heard: Conversation[] = [];
-  let line: Line | undefined;
+  let connection: Connection | undefined;
   let isOpening = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let verifying: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: LineState) => {
-    if (next !== getState().line) dispatch({ type: 'line', line: next });
+  const set = (next: ConnectionState) => {
+    if (next !== getState().connection) dispatch({ type: 'connection', connection: next });
   };
   const tell = () => {
     gathering = undefined;
@@ -49,7 +52,7 @@ export function createSocket({ getState, dispatch }: ChatStore, { owner, openLin
   async function open(): Promise<void> {
     isOpening = true;
     try {
-      const opened = await openLine(`${await prefix()}${owner.id}`, {
+      const opened = await openConnection(`${await prefix()}${owner.id}`, {
         onMessage: hear,
         onJoin: () => {
           if (signal.aborted) return;
@@ -57,12 +60,12 @@ export function createSocket({ getState, dispatch }: ChatStore, { owner, openLin
           // What was said meanwhile was not heard.
           trySync();
         },
-        onChange: () => set(line?.isUp() ? 'up' : 'down'),
+        onChange: () => set(connection?.isUp() ? 'up' : 'down'),
       });
       if (signal.aborted) return opened.close();
-      line = opened;
+      connection = opened;
     } catch (failure) {
-      dispatch({ type: 'line', line: 'down', failure });
+      dispatch({ type: 'connection', connection: 'down', failure });
     } finally {
       isOpening = false;
     }
@@ -72,19 +75,19 @@ export function createSocket({ getState, dispatch }: ChatStore, { owner, openLin
   return {
     /** Connects again where there is no line. */
     check: () => {
-      if (line) line.check();
+      if (connection) connection.check();
       else if (!isOpening) void open();
     },
     /** Nobody looks: no line until the next `check`. */
     rest: () => {
-      line?.close();
-      line = undefined;
+      connection?.close();
+      connection = undefined;
       set('connecting');
     },
     close: () => {
       clearTimeout(gathering);
       clearTimeout(verifying);
-      line?.close();
+      connection?.close();
     },
   };
 }

@@ -44,7 +44,11 @@ describe('the state after', () => {
       { isBehind: true, failure: 'x', rest: 0 },
     ],
     ['"too often" from the history', [{ type: 'syncFailed', failure: tooOften }, { type: 'rested' }], { rest: 4 }],
-    ['"too often" about the room', [{ type: 'line', line: 'down', failure: tooOften }], { line: 'down', rest: 5 }],
+    [
+      '"too often" about the room',
+      [{ type: 'connection', connection: 'down', failure: tooOften }],
+      { connection: 'down', rest: 5 },
+    ],
     [
       'another try by hand',
       [{ type: 'syncFailed', failure: tooOften }, { type: 'retried' }],

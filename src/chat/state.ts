@@ -14,7 +14,7 @@ import {
 import type { Begun, Kept } from './kept';
 import type { Store } from './store';
 
-export type LineState = 'connecting' | 'up' | 'down';
+export type ConnectionState = 'connecting' | 'up' | 'down';
 
 /** All that is known of one visitor's conversation. What follows from it is in `view.ts`. */
 export interface ChatState {
@@ -28,7 +28,7 @@ export interface ChatState {
   /** The conversation's beginning is known. */
   readonly hasAll: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
-  readonly line: LineState;
+  readonly connection: ConnectionState;
   /** What the last visit has left is there again. */
   readonly isRestored: boolean;
   /** More may have been said than is known. */
@@ -55,7 +55,7 @@ export type ChatAction =
   | { type: 'rested' }
   | { type: 'retried' }
   | { type: 'older'; older: ChatState['older'] }
-  | { type: 'line'; line: LineState; failure?: unknown }
+  | { type: 'connection'; connection: ConnectionState; failure?: unknown }
   | { type: 'written'; outgoing: Outgoing }
   | { type: 'changed'; id: string; change: Partial<Outgoing> }
   /** It has arrived; the server's time of it where it told one, and what that is taken for. */
@@ -82,7 +82,7 @@ export const initialState = (
   whole: undefined,
   hasAll: false,
   older: 'idle',
-  line: 'connecting',
+  connection: 'connecting',
   isRestored: false,
   isBehind: true,
   failure: undefined,
@@ -138,8 +138,8 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
       return { ...state, failure: undefined, rest: 0 };
     case 'older':
       return { ...state, older: action.older };
-    case 'line':
-      return { ...state, line: action.line, rest: restAfter(state.rest, action.failure) };
+    case 'connection':
+      return { ...state, connection: action.connection, rest: restAfter(state.rest, action.failure) };
     case 'written':
       return talk(withOutgoing(conversation, action.outgoing));
     case 'changed':

@@ -3,7 +3,7 @@ import { configureClient } from '@/api/client';
 import { noteServerTime } from '@/api/serverTime';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
-import type { LineListener } from './connection';
+import type { ConnectionListener } from './connection';
 import type { Owner } from './owner';
 
 /** A small chat server for tests, whose every answer can be spoiled, and whose clock the test moves. */
@@ -41,7 +41,7 @@ interface Server {
   keepsIds: boolean;
   token: string | null;
   goneTold: number;
-  listeners: LineListener[];
+  listeners: ConnectionListener[];
   rooms: string[];
   isUp: boolean;
   chats: Chat[];
@@ -109,7 +109,7 @@ export const line = (up: boolean) => {
 export async function open(owner: Owner = guest): Promise<Chat> {
   const chat = createChat(owner, {
     isVisible: () => true,
-    openLine: async (name, listener) => {
+    openConnection: async (name, listener) => {
       server.rooms.push(name);
       server.listeners.push(listener);
       return { isUp: () => server.isUp, check: () => {}, close: () => {} };

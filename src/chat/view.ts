@@ -3,7 +3,7 @@ import { isWhole } from './kept';
 import type { ChatState } from './state';
 
 /** What is on screen of a conversation. */
-export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'line'> {
+export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
   readonly rows: readonly Row[];
   /** Answers of the team that nobody here has seen. */
   readonly unread: number;
@@ -29,7 +29,7 @@ export function createView(): (state: ChatState) => ChatView {
   let source: ConversationState | undefined;
   let rows: readonly Row[] = [];
   let last: ChatView | undefined;
-  return ({ conversation, begun, kept, whole, isRestored, failure, hasAll, older, line }) => {
+  return ({ conversation, begun, kept, whole, isRestored, failure, hasAll, older, connection }) => {
     if (conversation !== source) rows = rowsAfter(rows, conversation);
     source = conversation;
     // Until a first look has told, nothing counts as unread.
@@ -37,7 +37,16 @@ export function createView(): (state: ChatState) => ChatView {
     // A place that is to come back is there before anything is shown.
     const isReady = (whole !== undefined || rows.length > 0) && (isRestored || kept.position === null);
     const status = isReady ? 'ready' : failure === undefined ? 'loading' : 'failed';
-    const view = { rows, unread: unreadSince(rows, readAt), readAt, status, failure, hasAll, older, line } as const;
+    const view = {
+      rows,
+      unread: unreadSince(rows, readAt),
+      readAt,
+      status,
+      failure,
+      hasAll,
+      older,
+      connection,
+    } as const;
     last = last && isSame(last, view) ? last : view;
     return last;
   };

@@ -43,8 +43,8 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     }
     socket.check();
     reading.retry();
-    const { isBehind, kept, line } = getState();
-    if (isBehind || (kept.isOpen && isVisible() && line !== 'up')) trySync();
+    const { isBehind, kept, connection } = getState();
+    if (isBehind || (kept.isOpen && isVisible() && connection !== 'up')) trySync();
   }
 
   const wake = () => {

@@ -11,7 +11,7 @@ export const what = style({
 
 export const entry = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
 
-export const line = style({
+export const card = style({
   display: 'grid',
   gap: vars.space.s2,
   marginBottom: vars.space.s3,

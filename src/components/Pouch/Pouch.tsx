@@ -26,8 +26,8 @@ export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
       ) : (
         <ellipse className={css.fold} cx="32" cy="22" rx="16" ry="5" />
       )}
-      <path className={css.line} d={mood === 'tied' ? tiedPouch.band : 'M16 22c3 4 29 4 32 0'} />
-      {mood === 'tied' ? <path className={css.line} d={tiedPouch.string} /> : null}
+      <path className={css.stroke} d={mood === 'tied' ? tiedPouch.band : 'M16 22c3 4 29 4 32 0'} />
+      {mood === 'tied' ? <path className={css.stroke} d={tiedPouch.string} /> : null}
       <path className={css.stitch} d={tiedPouch.stitch} />
     </svg>
   );

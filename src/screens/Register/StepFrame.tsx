@@ -54,7 +54,7 @@ export function StepFrame({
       </div>
       {children}
       <div className={css.send}>
-        <InlineError>{form.line}</InlineError>
+        <InlineError>{form.formError}</InlineError>
         <div className={css.actions}>
           {onBack ? (
             <Button variant="quiet" onClick={onBack}>

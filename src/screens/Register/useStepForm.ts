@@ -14,7 +14,7 @@ export interface StepForm {
   /** What is wrong with a field, in words. */
   errorOf: (field: FieldName) => string | undefined;
   /** What is wrong with no field in particular. */
-  line: string;
+  formError: string;
   /** The member types: what was said about this field, and by the server, is out of date. */
   clear: (field?: FieldName) => void;
   /** Runs a step's work once at a time. The work does not go on when the step is left meanwhile (`isHere`). */
@@ -67,7 +67,7 @@ export function useStepForm(
     form,
     busy,
     errorOf,
-    line: refusal && !refusal.field ? words : '',
+    formError: refusal && !refusal.field ? words : '',
     clear: (field) => {
       setWrong((last) => (last.length ? last.filter((one) => one !== field) : last));
       refuse(undefined);

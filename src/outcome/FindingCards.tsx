@@ -11,21 +11,21 @@ import { type Finding, investigate, isSettled, takeNoteOf, useFindings } from '.
 import { isInStatement, whatOf } from './findingWords';
 
 /** Every command whose answer was lost, until it is known what came of it and the member has taken note. */
-export function FindingLines() {
+export function FindingCards() {
   const findings = useFindings();
-  const lines = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   /** The button that was tapped goes: no keyboard is lost. */
-  const keepFocus = () => lines.current?.focus({ preventScroll: true });
+  const keepFocus = () => cards.current?.focus({ preventScroll: true });
   return (
-    <div ref={lines} tabIndex={-1}>
+    <div ref={cards} tabIndex={-1}>
       {findings.map((finding) => (
-        <FindingLine key={finding.intent.key} finding={finding} onTap={keepFocus} />
+        <FindingCard key={finding.intent.key} finding={finding} onTap={keepFocus} />
       ))}
     </div>
   );
 }
 
-function FindingLine({ finding, onTap }: { finding: Finding; onTap: () => void }) {
+function FindingCard({ finding, onTap }: { finding: Finding; onTap: () => void }) {
   const { t } = useTranslation('money');
   const { t: common } = useTranslation();
   const { intent, stage } = finding;
@@ -34,7 +34,7 @@ function FindingLine({ finding, onTap }: { finding: Finding; onTap: () => void }
     void act();
   };
   return (
-    <Card as="section" className={css.line} aria-label={whatOf(intent)}>
+    <Card as="section" className={css.card} aria-label={whatOf(intent)}>
       <FindingText finding={finding} />
       <div className={css.actions}>
         {stage === 'unsettled' ? (
