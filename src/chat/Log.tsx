@@ -22,7 +22,7 @@ import type { ChatView } from './view';
 /** As far from an edge counts as there. */
 const nearPx = 120;
 /** Where it is read is kept once scrolling rests. */
-const restMs = 200;
+const settleMs = 200;
 const dayMs = 86_400_000;
 
 /** Whoever speaks again within this time goes on speaking. */
@@ -45,8 +45,8 @@ export function Log({ chat, view, actions }: LogProps) {
   const span = useSpan(rows, chat.kept().position, isAtEnd);
   const [isAway, setAway] = useState(false);
   const size = useRef('');
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
   const shown = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
   useSeen(box, shown, view.readAt, chat.seen);
 
@@ -66,7 +66,7 @@ export function Log({ chat, view, actions }: LogProps) {
     const sizes = new ResizeObserver(() => {
       size.current = sizeOf(element);
       if (isAtEnd.current) showEnd(element);
-      else if (restOf(element) > nearPx) setAway(true);
+      else if (spaceBelow(element) > nearPx) setAway(true);
     });
     sizes.observe(element);
     for (const child of element.children) sizes.observe(child);
@@ -85,13 +85,13 @@ export function Log({ chat, view, actions }: LogProps) {
       showEnd(element);
       return;
     }
-    const rest = restOf(element);
+    const below = spaceBelow(element);
     const isWhole = span.end === rows.length;
-    isAtEnd.current = isWhole && rest < 40;
-    setAway(!isWhole || rest > nearPx);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), restMs);
-    if (!isWhole && rest < nearPx) span.forward();
+    isAtEnd.current = isWhole && below < 40;
+    setAway(!isWhole || below > nearPx);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), settleMs);
+    if (!isWhole && below < nearPx) span.forward();
     else if (element.scrollTop < nearPx && view.older === 'idle') showEarlier();
   };
   const goToEnd = () => {
@@ -215,7 +215,7 @@ function Older({ state, onMore }: { state: ChatView['older']; onMore: () => void
   );
 }
 
-const restOf = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
+const spaceBelow = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
 
 const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 

@@ -81,9 +81,9 @@ export function receivedOf(conversation: Conversation): Received {
   const time = Date.parse(conversation.createdAt);
   const at = Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
   const content = JSON.stringify(conversation.message);
-  const rest = `${content.length} ${content.slice(0, keyLength)}`;
+  const body = `${content.length} ${content.slice(0, keyLength)}`;
   // The server may have stored one message twice, when a browser repeated the request by itself: it is shown once.
-  return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${rest}`, at, isOwn, ownId, conversation };
+  return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${body}`, at, isOwn, ownId, conversation };
 }
 
 /** What the server has told, by the socket or by a page of its history. What is known already changes nothing. */

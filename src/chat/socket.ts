@@ -79,7 +79,7 @@ export function createSocket(
       else if (!isOpening) void open();
     },
     /** Nobody looks: no line until the next `check`. */
-    rest: () => {
+    pause: () => {
       connection?.close();
       connection = undefined;
       set('connecting');

@@ -41,18 +41,22 @@ describe('the state after', () => {
     [
       'a failed look',
       [{ type: 'syncing' }, { type: 'syncFailed', failure: 'x' }],
-      { isBehind: true, failure: 'x', rest: 0 },
+      { isBehind: true, failure: 'x', checksToSkip: 0 },
     ],
-    ['"too often" from the history', [{ type: 'syncFailed', failure: tooOften }, { type: 'rested' }], { rest: 4 }],
+    [
+      '"too often" from the history',
+      [{ type: 'syncFailed', failure: tooOften }, { type: 'skipped' }],
+      { checksToSkip: 4 },
+    ],
     [
       '"too often" about the room',
       [{ type: 'connection', connection: 'down', failure: tooOften }],
-      { connection: 'down', rest: 5 },
+      { connection: 'down', checksToSkip: 5 },
     ],
     [
       'another try by hand',
       [{ type: 'syncFailed', failure: tooOften }, { type: 'retried' }],
-      { failure: undefined, rest: 0 },
+      { failure: undefined, checksToSkip: 0 },
     ],
     [
       'a sent message, once more after it was read',

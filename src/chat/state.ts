@@ -36,7 +36,7 @@ export interface ChatState {
   /** Why it could not be brought up to now. */
   readonly failure: unknown;
   /** Checks that are still left out. */
-  readonly rest: number;
+  readonly checksToSkip: number;
 }
 
 export type ChatAction =
@@ -52,7 +52,7 @@ export type ChatAction =
   /** More may have been said: the next check asks. */
   | { type: 'fellBehind' }
   /** A check was left out. */
-  | { type: 'rested' }
+  | { type: 'skipped' }
   | { type: 'retried' }
   | { type: 'older'; older: ChatState['older'] }
   | { type: 'connection'; connection: ConnectionState; failure?: unknown }
@@ -86,13 +86,13 @@ export const initialState = (
   isRestored: false,
   isBehind: true,
   failure: undefined,
-  rest: 0,
+  checksToSkip: 0,
 });
 
 /** Checks that are left out after the server has said "too often". */
-const restChecks = 5;
-const restAfter = (rest: number, failure: unknown) =>
-  failure instanceof ApiError && failure.status === 429 ? restChecks : rest;
+const skippedChecks = 5;
+const skipAfter = (checksToSkip: number, failure: unknown) =>
+  failure instanceof ApiError && failure.status === 429 ? skippedChecks : checksToSkip;
 
 const withRead = (begun: Begun | undefined, change: Partial<Begun> & { readAt: number }): Begun => ({
   sent: 0,
@@ -129,17 +129,22 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
       return { ...state, failure: undefined, begun: now };
     }
     case 'syncFailed':
-      return { ...state, failure: action.failure, isBehind: true, rest: restAfter(state.rest, action.failure) };
+      return {
+        ...state,
+        failure: action.failure,
+        isBehind: true,
+        checksToSkip: skipAfter(state.checksToSkip, action.failure),
+      };
     case 'fellBehind':
       return { ...state, isBehind: true };
-    case 'rested':
-      return { ...state, rest: state.rest - 1 };
+    case 'skipped':
+      return { ...state, checksToSkip: state.checksToSkip - 1 };
     case 'retried':
-      return { ...state, failure: undefined, rest: 0 };
+      return { ...state, failure: undefined, checksToSkip: 0 };
     case 'older':
       return { ...state, older: action.older };
     case 'connection':
-      return { ...state, connection: action.connection, rest: restAfter(state.rest, action.failure) };
+      return { ...state, connection: action.connection, checksToSkip: skipAfter(state.checksToSkip, action.failure) };
     case 'written':
       return talk(withOutgoing(conversation, action.outgoing));
     case 'changed':

@@ -102,7 +102,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     older,
     /** Brings it up to now where the server may be asked, else at the next check. */
     trySync: (): void => {
-      if (getState().rest > 0) dispatch({ type: 'fellBehind' });
+      if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },
     /** Asks for earlier ones until that instant, in milliseconds, is among them, or it is too far back. */

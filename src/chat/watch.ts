@@ -34,11 +34,11 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     if (isVisible()) hiddenSince = undefined;
     else hiddenSince ??= performance.now();
     if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {
-      socket.rest();
+      socket.checksToSkip();
       return;
     }
-    if (getState().rest > 0) {
-      dispatch({ type: 'rested' });
+    if (getState().checksToSkip > 0) {
+      dispatch({ type: 'skipped' });
       return;
     }
     socket.check();

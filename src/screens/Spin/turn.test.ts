@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comeToRest, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './turn';
+import { comeToStop, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './turn';
 
 /** Any slice of any wheel, any time that the answer took, any luck. */
 const spins = fc
@@ -85,7 +85,7 @@ test('while the answer is waited for it gets up to speed and keeps it', () => {
 test('without a slice it comes to rest where it began, soon', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (askedMs) => {
-      const way = comeToRest(cruiseAt(askedMs));
+      const way = comeToStop(cruiseAt(askedMs));
       expect(Math.abs(Math.sin((way.to * Math.PI) / 360))).toBeLessThan(1e-6);
       expect(way.to - way.from).toBeGreaterThanOrEqual(360);
       expect(way.durationMs).toBeLessThanOrEqual(1200);

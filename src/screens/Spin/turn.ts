@@ -71,7 +71,7 @@ export function landOn(index: number, count: number, { angle, speed }: Start, ra
 }
 
 /** To where it began, within one turn and a bit: nothing is known of a slice. */
-export function comeToRest({ angle, speed }: Start): Landing {
+export function comeToStop({ angle, speed }: Start): Landing {
   const to = angle + 360 + remainder(-angle);
   const evenMs = (2 * (to - angle)) / Math.max(speed, Number.EPSILON);
   return landing(angle, to, Math.min(1200, evenMs), speed);

@@ -105,7 +105,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) } });
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
-      await Promise.all([isMounted.current ? motion.current?.rest() : undefined, reload()]);
+      await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
       return false;
     }
     const userCoin = note(setup, answer);
@@ -120,7 +120,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     });
     if (isMounted.current) {
       // An answer that names no slice: it comes to rest before the prize is told.
-      await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.rest())?.catch(() => {});
+      await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.stop())?.catch(() => {});
     }
     if (isMounted.current) {
       setPrize(won);

@@ -1,4 +1,4 @@
-import { comeToRest, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './turn';
+import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './turn';
 
 /** The wheel on screen: one turning layer and the pointer above it, moved by the browser's compositor. */
 export interface WheelMotion {
@@ -7,7 +7,7 @@ export interface WheelMotion {
   /** To a slice, and 2 s of standing there. `false`: cancelled. With reduced motion it stands there at once. */
   land: (index: number, count: number) => Promise<boolean>;
   /** To where it began. `false`: cancelled. */
-  rest: () => Promise<boolean>;
+  stop: () => Promise<boolean>;
   /** Back to where it began, at once; ends whatever is under way. */
   reset: () => void;
 }
@@ -85,7 +85,7 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
       if (!isStill()) running = startTurning(wheel, pointer);
     },
     land: (index, count) => go((start) => landOn(index, count, start, Math.random), count, pauseMs),
-    rest: () => go(comeToRest, 1, 0),
+    stop: () => go(comeToStop, 1, 0),
     reset,
   };
 }
