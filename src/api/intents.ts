@@ -7,7 +7,7 @@ import { fillPath } from './path';
 import { noteCame, noteSent, type Sent } from './sentLately';
 import { serverNow } from './serverTime';
 
-interface Kept extends Intent {
+interface StoredIntent extends Intent {
   /** Stands for path and body. */
   readonly wanted: string;
   /** When it was found out that it was not done, by the phone's clock: the key alone is of use yet. */
@@ -36,18 +36,18 @@ export function standFor(text: string): string {
   return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function read(): Kept[] {
+function read(): StoredIntent[] {
   try {
-    const kept = JSON.parse(sessionStore.get(storageKeys.intents) ?? '[]') as Kept[];
+    const stored = JSON.parse(sessionStore.get(storageKeys.intents) ?? '[]') as StoredIntent[];
     const now = Date.now();
-    return kept.filter(({ firstAt, notDoneAt }) => now - firstAt < lifeMs && !(now - (notDoneAt ?? now) >= lateMs));
+    return stored.filter(({ firstAt, notDoneAt }) => now - firstAt < lifeMs && !(now - (notDoneAt ?? now) >= lateMs));
   } catch {
     return [];
   }
 }
 
-function write(kept: readonly Kept[]): void {
-  if (kept.length > 0) sessionStore.set(storageKeys.intents, JSON.stringify(kept));
+function write(stored: readonly StoredIntent[]): void {
+  if (stored.length > 0) sessionStore.set(storageKeys.intents, JSON.stringify(stored));
   else sessionStore.remove(storageKeys.intents);
   tell();
 }
@@ -81,7 +81,7 @@ export function beginIntent(call: Call, args: object, before?: Before): Intent |
   const earlier = all.find((one) => one.wanted === wanted);
   const lastAt = Date.now();
   const satang = toSatang((body as { amount?: unknown }).amount);
-  const intent: Kept = earlier
+  const intent: StoredIntent = earlier
     ? { ...earlier, lastAt, tries: earlier.tries + 1, notDoneAt: undefined }
     : {
         key: newUuid(),
@@ -127,7 +127,7 @@ export function noteNotDone(key: string): void {
 }
 
 /** It as it is kept now; undefined once something definite has come back. */
-export const keptIntent = (key: string): Intent | undefined => read().find((one) => one.key === key);
+export const storedIntent = (key: string): Intent | undefined => read().find((one) => one.key === key);
 
 /** Whether this page has sent it and waits for an answer. */
 export const isUnderWay = (key: string): boolean => underWay.has(key);

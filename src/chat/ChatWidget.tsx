@@ -10,7 +10,7 @@ import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';
 import type { Row } from './conversation';
-import { hasBegun, hasKept } from './kept';
+import { hasBegun, hasStoredPanel } from './storage';
 import { summaryOf } from './summary';
 import { useChosenFiles } from './useChosenFiles';
 import { useMediaQuery } from './useMediaQuery';
@@ -29,7 +29,7 @@ const togetherMs = 300;
 /** The chat of whoever holds this token; of a guest without one. One for each: it ends with the session. */
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
-  const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasKept(kind));
+  const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasStoredPanel(kind));
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
@@ -74,14 +74,14 @@ export function ChatWidget({ token }: { token: string | null }) {
   // Beside what is half written, and once: whoever asks again finds it there.
   useEffect(() => {
     if (!chat || !prepared) return;
-    const { draft } = chat.kept();
-    if (!draft.includes(prepared)) chat.keep({ draft: draft.trim() ? `${draft}\n${prepared}` : prepared });
+    const { draft } = chat.panel();
+    if (!draft.includes(prepared)) chat.setPanel({ draft: draft.trim() ? `${draft}\n${prepared}` : prepared });
     setPrepared('');
   }, [chat, prepared]);
 
   // A reload brings it back as it was, and takes the focus from nobody.
   useEffect(() => {
-    if (chat?.kept().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true, count: 0 });
+    if (chat?.panel().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true, count: 0 });
   }, [chat]);
   const isOpen = opened !== undefined;
   const wasOpen = useRef(false);

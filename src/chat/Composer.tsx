@@ -41,7 +41,7 @@ interface ComposerProps {
 /** The field to write in, and the files that go along. What is half written survives a reload. */
 export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const { t } = useTranslation('chat');
-  const text = useSyncExternalStore(chat.subscribe, () => chat.kept().draft);
+  const text = useSyncExternalStore(chat.subscribe, () => chat.panel().draft);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const over = text.trim().length - mostCharacters;
@@ -52,7 +52,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     if (isTaking) field.current?.focus({ preventScroll: true });
   }, [isTaking, field]);
 
-  const write = (next: string) => chat.keep({ draft: next });
+  const write = (next: string) => chat.setPanel({ draft: next });
   const send = () => {
     if (!isSendable) return field.current?.focus();
     for (const { kind, file, preview } of files.take()) chat.sendFile(kind, file, preview);

@@ -41,8 +41,8 @@ export function Log({ chat, view, actions }: LogProps) {
   const { t } = useTranslation('chat');
   const { rows } = view;
   const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(chat.kept().position === null);
-  const span = useSpan(rows, chat.kept().position, isAtEnd);
+  const isAtEnd = useRef(chat.panel().position === null);
+  const span = useSpan(rows, chat.panel().position, isAtEnd);
   const [isAway, setAway] = useState(false);
   const size = useRef('');
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ export function Log({ chat, view, actions }: LogProps) {
 
   // As it was left.
   useLayoutEffect(() => {
-    const { position } = chat.kept();
+    const { position } = chat.panel();
     const first = position === null ? undefined : box.current?.querySelector(`[data-at="${position}"]`);
     if (box.current && first) box.current.scrollTop = offsetIn(box.current, first);
     else if (box.current) showEnd(box.current);
@@ -90,7 +90,10 @@ export function Log({ chat, view, actions }: LogProps) {
     isAtEnd.current = isWhole && below < 40;
     setAway(!isWhole || below > nearPx);
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => chat.keep({ position: isAtEnd.current ? null : topmost(element) }), settleMs);
+    settling.current = setTimeout(
+      () => chat.setPanel({ position: isAtEnd.current ? null : topmost(element) }),
+      settleMs,
+    );
     if (!isWhole && below < nearPx) span.forward();
     else if (element.scrollTop < nearPx && view.older === 'idle') showEarlier();
   };

@@ -251,14 +251,14 @@ describe('the place', () => {
       },
     });
     const chat = await up();
-    chat.keep({ draft: 'half' });
+    chat.setPanel({ draft: 'half' });
     chat.sendText('hello');
     await pass(10);
     hear(say('an answer'));
     await pass(100);
     expect(words(chat)).toEqual(['hello', 'an answer']);
     expect(chat.view().unread).toBe(1);
-    expect(chat.kept().draft).toBe('half');
+    expect(chat.panel().draft).toBe('half');
   });
 
   it('tells the session that the site is closed, and asks nothing more once it is left', async () => {

@@ -3,12 +3,12 @@ import { createAnswers } from './answers';
 import { asksOf } from './asks';
 import { type OpenConnection, openConnection } from './connection';
 import { createKeeper } from './keeper';
-import { begunOf, type Kept, keptOf } from './kept';
 import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
 import { createReading } from './reading';
 import { createSocket } from './socket';
 import { type ChatAction, type ChatState, initialState, reduce } from './state';
+import { begunOf, type PanelState, storedPanel } from './storage';
 import { createStore } from './store';
 import { createSync } from './sync';
 import { createView, newestAnswer } from './view';
@@ -41,9 +41,9 @@ export function createChat(owner: Owner, around: Around = browser) {
   /** The visitor is gone, or another one's token is stored already. */
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
-  const { unsent, ...kept } = keptOf(owner);
+  const { unsent, ...panel } = storedPanel(owner);
   const waiting = unsent.map((one) => ({ ...one, delivery: 'sending' as const }));
-  const store = createStore<ChatState, ChatAction>(reduce, initialState(begunOf(owner), kept, waiting), isOver);
+  const store = createStore<ChatState, ChatAction>(reduce, initialState(begunOf(owner), panel, waiting), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());
@@ -60,7 +60,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   async function restore(): Promise<void> {
     try {
       await sync();
-      if (kept.position !== null) await backTo(kept.position);
+      if (panel.position !== null) await backTo(panel.position);
     } catch {
       // Said on screen; the next check tries again.
     }
@@ -73,10 +73,10 @@ export function createChat(owner: Owner, around: Around = browser) {
     view,
     subscribe: store.subscribe,
     onAnswers: answers.onAnswers,
-    kept: (): Kept => getState().kept,
-    keep: (change: Partial<Kept>) => dispatch({ type: 'kept', change }),
+    panel: (): PanelState => getState().panel,
+    setPanel: (change: Partial<PanelState>) => dispatch({ type: 'panel', change }),
     setOpen: (isOpen: boolean) => {
-      dispatch({ type: 'kept', change: { isOpen } });
+      dispatch({ type: 'panel', change: { isOpen } });
       if (isOpen) watch.check();
     },
     retry: () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { followGuest, guestOwner } from './guest';
-import { guestMs, hasBegun, hasKept, keep } from './kept';
+import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
 import { checkMs } from './watch';
 
@@ -15,7 +15,7 @@ async function talk() {
   const chat = await open(owner);
   chat.sendText('hello');
   await pass(100);
-  keep(owner, { draft: 'half' });
+  storePanel(owner, { draft: 'half' });
   return { owner, chat };
 }
 
@@ -23,7 +23,7 @@ it('is the same guest’s for a day after the last message, and then another one
   const { owner, chat } = await talk();
   chat.close();
   vi.setSystemTime(Date.now() + guestMs - 1000);
-  expect([guestOwner(), hasBegun('guest'), hasKept('guest')]).toEqual([owner, true, true]);
+  expect([guestOwner(), hasBegun('guest'), hasStoredPanel('guest')]).toEqual([owner, true, true]);
   vi.setSystemTime(Date.now() + 2000);
   expect(hasBegun('guest')).toBe(false);
   expect(guestOwner().id).not.toBe(owner.id);

@@ -1,6 +1,6 @@
 import { localStore, onStored, sessionStore, storageKeys } from '@/device/storage';
-import { isLapsed } from './kept';
 import { type Owner, randomHex } from './owner';
+import { isLapsed } from './storage';
 
 const endings = new Set<() => void>();
 

@@ -1,6 +1,6 @@
-import { keep } from './kept';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
+import { storePanel } from './storage';
 import { unsentIn } from './view';
 
 /** Keeps for a reload of this tab what is open, half written, looked at and not sent, whenever that changes. */
@@ -12,7 +12,7 @@ export function createKeeper({ getState, subscribe }: ChatStore, owner: Owner): 
       composedAt,
       after,
     }));
-    return { ...getState().kept, unsent };
+    return { ...getState().panel, unsent };
   };
   let last = JSON.stringify(now());
   const close = subscribe(() => {
@@ -20,7 +20,7 @@ export function createKeeper({ getState, subscribe }: ChatStore, owner: Owner): 
     const text = JSON.stringify(next);
     if (text === last) return;
     last = text;
-    keep(owner, next);
+    storePanel(owner, next);
   });
   return { close };
 }

@@ -4,8 +4,8 @@ import { serverNow } from '@/api/serverTime';
 import type { Asks } from './asks';
 import { type Outgoing, pairs, sentAfter } from './conversation';
 import type { FileKind } from './files';
-import { isWhole } from './kept';
 import type { ChatStore } from './state';
+import { isWhole } from './storage';
 
 interface Around extends Pick<Asks, 'post' | 'upload'> {
   /** An id that no message has. */

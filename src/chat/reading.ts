@@ -1,8 +1,8 @@
 import type { ApiError } from '@/api/errors';
 import type { Asks } from './asks';
-import { begunOf, followBegun, keepBegun } from './kept';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
+import { begunOf, followBegun, keepBegun } from './storage';
 
 /** The server is told so long after the last message was seen. */
 export const readMs = 1000;

@@ -11,7 +11,7 @@ import {
   without,
   withReceived,
 } from './conversation';
-import type { Begun, Kept } from './kept';
+import type { Begun, PanelState } from './storage';
 import type { Store } from './store';
 
 export type ConnectionState = 'connecting' | 'up' | 'down';
@@ -22,7 +22,7 @@ export interface ChatState {
   /** How far it was read; undefined while none has begun. */
   readonly begun: Begun | undefined;
   /** What a reload brings back, beside what is not sent. */
-  readonly kept: Kept;
+  readonly panel: PanelState;
   /** From this time back everything is known, as far as it was asked; undefined before a first page was there. */
   readonly whole: number | undefined;
   /** The conversation's beginning is known. */
@@ -64,7 +64,7 @@ export type ChatAction =
   | { type: 'read'; readAt: number; mark: Begun['mark'] }
   /** Another tab has read or written. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
-  | { type: 'kept'; change: Partial<Kept> }
+  | { type: 'panel'; change: Partial<PanelState> }
   /** The history has told what of these had arrived before the reload. */
   | { type: 'restored'; ids: readonly string[] };
 
@@ -73,12 +73,12 @@ export type ChatStore = Store<ChatState, ChatAction>;
 /** What a visit begins with. What a reload has interrupted may have arrived: it counts as under way until the history tells. */
 export const initialState = (
   begun?: Begun,
-  kept: Kept = { isOpen: false, draft: '', position: null },
+  panel: PanelState = { isOpen: false, draft: '', position: null },
   unsent: readonly Outgoing[] = [],
 ): ChatState => ({
   conversation: { ...emptyConversation, outgoing: unsent },
   begun,
-  kept,
+  panel,
   whole: undefined,
   hasAll: false,
   older: 'idle',
@@ -160,8 +160,8 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
       return { ...state, begun: withRead(begun, { readAt: action.readAt, mark: action.mark }) };
     case 'readElsewhere':
       return { ...state, begun: action.begun };
-    case 'kept':
-      return { ...state, kept: { ...state.kept, ...action.change } };
+    case 'panel':
+      return { ...state, panel: { ...state.panel, ...action.change } };
     case 'restored':
       return { ...talk(withRestored(conversation, action.ids)), isRestored: true };
   }

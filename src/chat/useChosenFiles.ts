@@ -18,15 +18,15 @@ export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
   const count = useRef(0);
-  const kept = useRef(files);
-  const keep = useCallback((next: readonly ChosenFile[]) => {
-    kept.current = next;
+  const latest = useRef(files);
+  const change = useCallback((next: readonly ChosenFile[]) => {
+    latest.current = next;
     setFiles(next);
   }, []);
   // What was never sent is let go.
   useEffect(
     () => () => {
-      for (const { preview } of kept.current) URL.revokeObjectURL(preview);
+      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
     },
     [],
   );
@@ -36,7 +36,7 @@ export function useChosenFiles() {
       setProblem(undefined);
       for (const file of [...list]) {
         const found = await checkFile(file);
-        if (kept.current.length >= mostFiles) {
+        if (latest.current.length >= mostFiles) {
           setProblem({ kind: 'tooMany' });
           return;
         }
@@ -46,29 +46,29 @@ export function useChosenFiles() {
         }
         count.current += 1;
         const chosen = { id: count.current, kind: found, file, preview: URL.createObjectURL(file) };
-        keep([...kept.current, chosen]);
+        change([...latest.current, chosen]);
       }
     },
-    [keep],
+    [change],
   );
 
   const remove = useCallback(
     (id: number) => {
       setProblem(undefined);
-      const gone = kept.current.find((one) => one.id === id);
+      const gone = latest.current.find((one) => one.id === id);
       if (gone) URL.revokeObjectURL(gone.preview);
-      keep(kept.current.filter((one) => one !== gone));
+      change(latest.current.filter((one) => one !== gone));
     },
-    [keep],
+    [change],
   );
 
   /** Hands them over to be sent. */
   const take = useCallback((): readonly ChosenFile[] => {
     setProblem(undefined);
-    const all = kept.current;
-    keep([]);
+    const all = latest.current;
+    change([]);
     return all;
-  }, [keep]);
+  }, [change]);
 
   return { files, problem, choose, remove, take };
 }

@@ -1,6 +1,6 @@
 import { type ConversationState, type Outgoing, pairs, type Row, rowsOf, unreadSince } from './conversation';
-import { isWhole } from './kept';
 import type { ChatState } from './state';
+import { isWhole } from './storage';
 
 /** What is on screen of a conversation. */
 export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
@@ -29,13 +29,13 @@ export function createView(): (state: ChatState) => ChatView {
   let source: ConversationState | undefined;
   let rows: readonly Row[] = [];
   let last: ChatView | undefined;
-  return ({ conversation, begun, kept, whole, isRestored, failure, hasAll, older, connection }) => {
+  return ({ conversation, begun, panel, whole, isRestored, failure, hasAll, older, connection }) => {
     if (conversation !== source) rows = rowsAfter(rows, conversation);
     source = conversation;
     // Until a first look has told, nothing counts as unread.
     const readAt = begun?.readAt ?? Number.POSITIVE_INFINITY;
     // A place that is to come back is there before anything is shown.
-    const isReady = (whole !== undefined || rows.length > 0) && (isRestored || kept.position === null);
+    const isReady = (whole !== undefined || rows.length > 0) && (isRestored || panel.position === null);
     const status = isReady ? 'ready' : failure === undefined ? 'loading' : 'failed';
     const view = {
       rows,

@@ -1,9 +1,9 @@
 import { endGuest } from './guest';
-import { isLapsed } from './kept';
 import type { Owner } from './owner';
 import type { createReading } from './reading';
 import type { createSocket } from './socket';
 import type { ChatStore } from './state';
+import { isLapsed } from './storage';
 
 /** The line is looked at every 5 s. */
 export const checkMs = 5000;
@@ -43,8 +43,8 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     }
     socket.check();
     reading.retry();
-    const { isBehind, kept, connection } = getState();
-    if (isBehind || (kept.isOpen && isVisible() && connection !== 'up')) trySync();
+    const { isBehind, panel, connection } = getState();
+    if (isBehind || (panel.isOpen && isVisible() && connection !== 'up')) trySync();
   }
 
   const wake = () => {

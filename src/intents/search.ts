@@ -1,7 +1,7 @@
 import { send } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Intent } from '@/api/intent';
-import { isUnderWay, keptIntent, noteNotDone, settleIntent } from '@/api/intents';
+import { isUnderWay, noteNotDone, settleIntent, storedIntent } from '@/api/intents';
 import { isServerTimeKnown } from '@/api/serverTime';
 import { getWallet } from '@/api/wallet';
 import type { Ask } from './ask';
@@ -30,15 +30,15 @@ export async function search(first: Intent, { signal }: { signal: AbortSignal })
   let quiet: number | undefined;
   let waited = 0;
   for (let all = 0; waited <= longestMs && all <= anyLongestMs && !signal.aborted; ) {
-    const kept = keptIntent(intent.key);
+    const stored = storedIntent(intent.key);
     // Sent again meanwhile: what was seen before tells nothing of that.
-    if (kept && kept.tries !== intent.tries) {
-      intent = kept;
+    if (stored && stored.tries !== intent.tries) {
+      intent = stored;
       quiet = undefined;
     }
     const seen = isUnderWay(intent.key) ? 'down' : await searchOnce(intent, ask);
     if (seen === 'over') return unsettled;
-    const isSame = !isUnderWay(intent.key) && (keptIntent(intent.key)?.tries ?? intent.tries) === intent.tries;
+    const isSame = !isUnderWay(intent.key) && (storedIntent(intent.key)?.tries ?? intent.tries) === intent.tries;
     if (typeof seen === 'object' && isSame && !signal.aborted) {
       quiet ??= waited;
       if (seen.kind === 'done') {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Intent } from '@/api/intent';
-import { isUnderWay, keptIntent, openIntents, subscribeToIntents } from '@/api/intents';
+import { isUnderWay, openIntents, storedIntent, subscribeToIntents } from '@/api/intents';
 import type { StatementEntry } from '@/api/statement';
 import { findOut } from '@/intents/findOut';
 import { pause } from '@/intents/pause';
@@ -80,7 +80,7 @@ async function pursue(intent: Intent, controller: AbortController): Promise<Find
   controller.abort();
   looking.delete(key);
   // The session is over, and what was kept of it is gone.
-  if (verdict.kind === 'unsettled' && !keptIntent(key)) {
+  if (verdict.kind === 'unsettled' && !storedIntent(key)) {
     dropFinding(key);
     return undefined;
   }

@@ -16,9 +16,9 @@ export function GameModal({ argument, onClose }: ModalProps) {
   const wallet = useRead(getWallet);
   const { data } = wallet;
   /** The account that there is news over: kept until that is read, though the office may have closed it by now. */
-  const [kept, keep] = useState<GameAccount>();
+  const [pinned, pin] = useState<GameAccount>();
   const found = data?.slots.find(({ code }) => code === argument);
-  const account = found?.isActive ? found : (kept ?? found);
+  const account = found?.isActive ? found : (pinned ?? found);
 
   if (data && account) {
     return account.isActive ? (
@@ -26,7 +26,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
         key={account.code}
         account={account}
         main={data.wallet.amount}
-        onOutcome={(isThere) => keep(isThere ? account : undefined)}
+        onOutcome={(isThere) => pin(isThere ? account : undefined)}
         onClose={onClose}
       />
     ) : (

@@ -64,7 +64,7 @@ export const followBegun = ({ kind }: Owner, listener: () => void): (() => void)
   onStored([recordKeys[kind]], listener);
 
 /** What a reload of this tab must not lose. */
-export interface Kept {
+export interface PanelState {
   readonly isOpen: boolean;
   readonly draft: string;
   /** The server's time of the topmost message in view; null at the end of the conversation. */
@@ -73,7 +73,7 @@ export interface Kept {
 
 /** Written, and not known to be sent: files cannot be kept before they are uploaded. */
 type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
-type Tab = Kept & { readonly unsent: Unsent };
+type Tab = PanelState & { readonly unsent: Unsent };
 
 const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
@@ -97,7 +97,7 @@ function unsentOf(value: unknown): Unsent {
   });
 }
 
-export function keptOf(owner: Owner): Tab {
+export function storedPanel(owner: Owner): Tab {
   const { owner: name, isOpen, draft, position, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
   if (name !== nameOf(owner)) return nothing;
   return {
@@ -109,12 +109,12 @@ export function keptOf(owner: Owner): Tab {
 }
 
 /** Keeps more of it; the rest stays as it is. */
-export function keep(owner: Owner, change: Partial<Tab>): void {
-  sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner: nameOf(owner), ...keptOf(owner), ...change }));
+export function storePanel(owner: Owner, change: Partial<Tab>): void {
+  sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner: nameOf(owner), ...storedPanel(owner), ...change }));
 }
 
 /** Whether this tab has anything to bring back for such a visitor, whoever it is. */
-export function hasKept(kind: Owner['kind']): boolean {
+export function hasStoredPanel(kind: Owner['kind']): boolean {
   const { owner, isOpen, draft, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
   return String(owner).startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
 }

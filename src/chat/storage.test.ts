@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@/api/chat';
 import { sessionStore, storageKeys } from '@/device/storage';
-import { hasKept, keep, keptOf } from './kept';
+import { hasStoredPanel, storedPanel, storePanel } from './storage';
 
 const owner = { kind: 'guest', id: 'guest-of-the-test' } as const;
 beforeEach(() => sessionStore.remove(storageKeys.chatPanel));
@@ -15,22 +15,22 @@ it('brings back what was written, and files that are uploaded, and nothing else'
   const message = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
   const postback: ChatMessage = { message_type: 'postback', payload: { title: 'a', payload: 'b' } };
   const all = [message('hello'), postback, media('/files/1.png')];
-  keep(owner, { unsent: all.map((one, index) => ({ id: `k000001.${index}`, message: one, composedAt: 5 })) });
-  expect(keptOf(owner).unsent.map((one) => one.message)).toEqual(all);
+  storePanel(owner, { unsent: all.map((one, index) => ({ id: `k000001.${index}`, message: one, composedAt: 5 })) });
+  expect(storedPanel(owner).unsent.map((one) => one.message)).toEqual(all);
   const junk = [null, 7, { message_type: 'generic', payload: {} }, { message_type: 'odd' }, media('')];
   const unsent = junk.map((one) => ({ id: 'k000001.1', message: one as ChatMessage, composedAt: 5 }));
-  keep(owner, { unsent });
-  expect(keptOf(owner).unsent).toEqual([]);
+  storePanel(owner, { unsent });
+  expect(storedPanel(owner).unsent).toEqual([]);
 });
 
 it('is a reason to load the chat only when there is something to bring back', () => {
-  expect(hasKept('guest')).toBe(false);
-  keep(owner, { isOpen: true });
-  expect([hasKept('guest'), hasKept('member')]).toEqual([true, false]);
-  keep(owner, { isOpen: false, position: 5 });
-  expect(hasKept('guest')).toBe(false);
-  keep(owner, { draft: 'half' });
-  expect(hasKept('guest')).toBe(true);
-  keep(owner, { draft: '', unsent: [{ id: 'k000001.1', message: media('/files/1.png'), composedAt: 5 }] });
-  expect(hasKept('guest')).toBe(true);
+  expect(hasStoredPanel('guest')).toBe(false);
+  storePanel(owner, { isOpen: true });
+  expect([hasStoredPanel('guest'), hasStoredPanel('member')]).toEqual([true, false]);
+  storePanel(owner, { isOpen: false, position: 5 });
+  expect(hasStoredPanel('guest')).toBe(false);
+  storePanel(owner, { draft: 'half' });
+  expect(hasStoredPanel('guest')).toBe(true);
+  storePanel(owner, { draft: '', unsent: [{ id: 'k000001.1', message: media('/files/1.png'), composedAt: 5 }] });
+  expect(hasStoredPanel('guest')).toBe(true);
 });
