@@ -1,4 +1,4 @@
-import { currentToasts, holdToast } from '@/components/Toast/toasts';
+import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
 /** Everything that could make the same story show other pixels on another run, but for the data. */
 
@@ -89,7 +89,7 @@ export function resetFocus(): void {
  * accessibility check takes.
  */
 export async function paintPictures(): Promise<void> {
-  for (const { id } of currentToasts()) holdToast(id);
+  for (const { id } of currentToasts()) pauseToast(id);
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = 'eager';

@@ -34,7 +34,7 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     if (isVisible()) hiddenSince = undefined;
     else hiddenSince ??= performance.now();
     if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {
-      socket.checksToSkip();
+      socket.pause();
       return;
     }
     if (getState().checksToSkip > 0) {

@@ -9,7 +9,7 @@ import { ToastRegion } from '@/components/Toast/ToastRegion';
 import {
   clearToasts,
   currentToasts,
-  holdToast,
+  pauseToast,
   showToast,
   type ToastKind,
   toast,
@@ -54,7 +54,7 @@ function Stage({ show = all, long, dialog = false, theme }: Args) {
   useEffect(() => {
     for (const kind of show) showToast(long ? words.long : words[kind], kind);
     // Pictures of a story are taken at any time: its toasts stay.
-    for (const { id } of currentToasts()) holdToast(id);
+    for (const { id } of currentToasts()) pauseToast(id);
     return clearToasts;
   }, [show, long, words]);
   return (

@@ -18,7 +18,7 @@ export const loader = recipe({
   },
 });
 
-export const hold = style({
+export const late = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s3,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hold, loader, words } from './Loader.css';
+import { late, loader, words } from './Loader.css';
 import { Spinner } from './Spinner';
 
 export interface LoaderProps {
@@ -18,7 +18,7 @@ export function Loader({ label, cover }: LoaderProps) {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={loader({ cover })}>
-      <div className={hold}>
+      <div className={late}>
         <Spinner />
         <span className={words}>{label ?? t('loading')}</span>
       </div>

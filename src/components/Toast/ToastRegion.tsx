@@ -10,7 +10,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
-import { currentToasts, dismissToast, holdToast, onToasts, releaseToast, type ToastItem } from './toasts';
+import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const none: readonly ToastItem[] = [];
@@ -58,25 +58,25 @@ function Region({ empty }: { empty: boolean }) {
 function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation('common');
   const { id } = item;
-  const held = useRef(false);
-  const hold = () => {
-    held.current = true;
-    holdToast(id);
+  const isPaused = useRef(false);
+  const pause = () => {
+    isPaused.current = true;
+    pauseToast(id);
   };
   const release = () => {
-    held.current = false;
+    isPaused.current = false;
     releaseToast(id);
   };
   // Moving into or out of a dialog takes a toast from under the pointer without a word: its time must run on.
-  useEffect(() => () => void (held.current && releaseToast(id)), [id]);
+  useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a comfort for readers, not an action
     <div
       className={toastStyle({ kind: item.kind })}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <Icon className={icon()} />

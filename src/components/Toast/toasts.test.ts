@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, currentToasts, dismissToast, holdToast, onToasts, releaseToast, toast, toastMs } from './toasts';
+import { clearToasts, currentToasts, dismissToast, onToasts, pauseToast, releaseToast, toast, toastMs } from './toasts';
 
 const texts = () => currentToasts().map(({ text }) => text);
 const idOf = (text: string) => currentToasts().find((item) => item.text === text)?.id ?? -1;
@@ -48,7 +48,7 @@ describe('toasts', () => {
   it('stand still while held and get their time again', () => {
     toast.info('a');
     vi.advanceTimersByTime(3900);
-    holdToast(idOf('a'));
+    pauseToast(idOf('a'));
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['a']);
     releaseToast(idOf('a'));

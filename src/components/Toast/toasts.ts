@@ -35,7 +35,7 @@ export function showToast(text: string, kind: ToastKind = 'info'): void {
 }
 
 /** Somebody is reading or pointing at it: its time stands still. */
-export const holdToast = stop;
+export const pauseToast = stop;
 
 /** Gives a toast its 4 s (again). */
 export function releaseToast(id: number): void {

@@ -52,7 +52,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     renew(getWallet);
     onClose();
   };
-  const hold = () => toast.info(t('slip.sending'));
+  const sayWhy = () => toast.info(t('slip.sending'));
   const done = (
     <Footer>
       <Button fullWidth busy={isLocked} onClick={finish}>
@@ -115,9 +115,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                     onAmount={setQrAmount}
                     chosen={chosen.provider}
                     onChoose={(provider) => setChosen({ method, provider })}
-                    onFinish={isLocked ? hold : finish}
+                    onFinish={isLocked ? sayWhy : finish}
                     done={doneToo}
-                    onClose={isLocked ? hold : onClose}
+                    onClose={isLocked ? sayWhy : onClose}
                   />
                 )}
                 {method === 'wallet' && (
