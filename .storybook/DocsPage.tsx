@@ -1,3 +1,4 @@
+import { nameOf, say } from '@stories/words/words';
 import { StoryFrame } from '@stories/workshop/StoryFrame';
 import { StoryLink } from '@stories/workshop/StoryLink';
 import {
@@ -26,12 +27,12 @@ function States() {
     <div className={aside}>
       <StoryFrame id={first.id} globals={globals} />
       <div>
-        <h2>States</h2>
+        <h2>{say('States')}</h2>
         <ul className={list}>
           {stories.map(({ id, name, parameters }) => (
             <li key={id}>
               <StoryLink id={id} globals={globals}>
-                {name}
+                {nameOf(name)}
               </StoryLink>
               {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
             </li>
@@ -49,7 +50,7 @@ function Calls({ title }: { title: string }) {
   if (calls.length === 0) return null;
   return (
     <>
-      <h2>Calls</h2>
+      <h2>{say('Calls')}</h2>
       <ul className={list}>
         {calls.map((call) => (
           <li key={call}>
@@ -75,7 +76,7 @@ export function DocsPage() {
   const isShown = isPart && parameters.docs?.story?.inline !== false;
   return (
     <>
-      <Title />
+      <Title>{nameOf(title.replace(/.*\//, ''))}</Title>
       <Description of="meta" />
       {isShown ? (
         <>

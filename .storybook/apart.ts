@@ -1,7 +1,10 @@
 import { keepApart } from '@/device/storage';
 
+/** Storybook's own frame: a story in it that empties the storage leaves Storybook's things, such as the reader's language. */
+const isStage = window.frameElement?.id === 'storybook-preview-iframe';
+
 /**
  * Frames of stories that stand side by side, such as on the storyboard, share the browser's storage: one would log the
  * other's member out. Each that is named so (`frameName`) keeps its own, from before the first story on.
  */
-if (window.name.startsWith('apart ')) keepApart(window.name);
+if (isStage || window.name.startsWith('apart ')) keepApart(isStage ? 'apart' : window.name);

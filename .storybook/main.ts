@@ -31,6 +31,8 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
+  // Who looks at states finds no tests among them; the sidebar's filter brings them.
+  tags: { _test: { defaultFilterSelection: 'exclude' } },
   // Only components have tables of their props, and tests show none.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

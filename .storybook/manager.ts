@@ -1,8 +1,24 @@
-import { addons } from 'storybook/manager-api';
+import lao from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2';
+import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
+import { createElement } from 'react';
+import { Select } from 'storybook/internal/components';
+import { addons, types } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
+import { nameOf } from '../stories/words/words';
+import { reader, readerLang, readers, readIn } from './reader';
 import { theme } from './theme';
 
+document.documentElement.lang = readerLang;
+// The theme names these; not every machine has letters of its own for both scripts.
+for (const [family, file, unicodeRange] of [
+  ['Noto Sans Thai Variable', thai, 'U+0E00-0E7F'],
+  ['Noto Sans Lao Variable', lao, 'U+0E80-0EFF'],
+] as const)
+  document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
+
 addons.setConfig({
+  // Storybook's own search looks into the English names; Welcome has one for the reader's words.
+  sidebar: { renderLabel: ({ name }) => nameOf(name) },
   // The storyboard has nothing to control, and needs the height.
   layoutCustomisations: { showPanel: ({ storyId }, isShown) => (storyId === 'storyboard--board' ? false : isShown) },
   theme: {
@@ -10,4 +26,24 @@ addons.setConfig({
     // Storybook shows it as HTML.
     brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:18px"><img src='${logo}' alt="" width="28" height="28">kapao</span>`,
   },
+});
+
+addons.register('kapao/reader', () => {
+  addons.add('kapao/reader', {
+    type: types.TOOLEXTRA,
+    // Each by its own name: who cannot read the others finds it.
+    title: Object.values(readers).join(', '),
+    render: () =>
+      createElement(
+        Select,
+        {
+          ariaLabel: nameOf('Language of Storybook'),
+          options: Object.entries(readers).map(([value, title]) => ({ value, title })),
+          defaultOptions: reader,
+          onSelect: (value) => readIn(value as typeof reader),
+          showSelectedOptionTitle: false,
+        },
+        readers[reader],
+      ),
+  });
 });

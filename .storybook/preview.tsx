@@ -19,12 +19,17 @@ import { driven, paintPictures } from './steady';
 import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
-import { globalTypes, initialGlobals } from './toolbar';
+import { globalTypes, initialGlobals, sayTool } from './toolbar';
 
 /** Fetched by docs pages alone: a story starts without what they are made of. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
 
 if (!isTestRun) openStage();
+
+/** Sizes by the reader's names. */
+const sizes = Object.fromEntries(
+  Object.entries(viewports).map(([name, size]) => [name, { ...size, name: sayTool(size.name) }]),
+);
 
 export default definePreview({
   addons: [storyCosts, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
@@ -45,7 +50,7 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    viewport: { options: viewports },
+    viewport: { options: sizes },
     // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
     backgrounds: { disable: true },
     docs: {

@@ -1,53 +1,65 @@
 import { scenarios } from '@mocks/scenarios/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { type Language, languageNames, languages } from '@/i18n/language';
+import { sayFrom } from './reader';
+import la from './words/la.json';
+import th from './words/th.json';
+
+type Text = keyof typeof th & keyof typeof la;
+
+/** What stands in the toolbar, in the reader's language. */
+export const sayTool = sayFrom<Text>({ th, la });
 
 const item = (value: string, title: string) => ({ value, title });
 
 /** What the toolbar can set; each also works in an address: `&globals=language:la;theme:dark`. */
 export const globalTypes = {
   language: {
-    name: 'Language',
-    description: 'Language of the story',
+    name: sayTool('Language'),
+    description: sayTool('Language of the story'),
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
       items: [
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
-        item('all', 'All three'),
-        item('pseudo', 'Pseudo: long, tall, bracketed'),
+        item('all', sayTool('All three')),
+        item('pseudo', sayTool('Pseudo: long, tall, bracketed')),
       ],
     },
   },
   market: {
-    name: 'Market',
-    description: 'Market of the build',
-    toolbar: { icon: 'markup', dynamicTitle: true, items: [item('th', 'Thai market'), item('la', 'Lao market')] },
+    name: sayTool('Market'),
+    description: sayTool('Market of the build'),
+    toolbar: {
+      icon: 'markup',
+      dynamicTitle: true,
+      items: [item('th', sayTool('Thai market')), item('la', sayTool('Lao market'))],
+    },
   },
   scenario: {
-    name: 'Scenario',
-    description: 'State of the mock backend',
+    name: sayTool('Scenario'),
+    description: sayTool('State of the mock backend'),
     toolbar: {
       icon: 'database',
       dynamicTitle: true,
       items: [
-        item('', 'Own scenario'),
-        ...scenarios.map(({ name, description }) => ({ ...item(name, description), right: name })),
+        item('', sayTool('Own scenario')),
+        ...scenarios.map(({ name, description }) => ({ ...item(name, sayTool(description as Text)), right: name })),
       ],
     },
   },
   theme: {
-    name: 'Theme',
-    description: 'Light or dark',
+    name: sayTool('Theme'),
+    description: sayTool('Light or dark'),
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [item('own', 'As in the app'), item('light', 'Light'), item('dark', 'Dark')],
+      items: [item('own', sayTool('As in the app')), item('light', sayTool('Light')), item('dark', sayTool('Dark'))],
     },
   },
   textSize: {
-    name: 'Text size',
-    description: 'Text size of the browser',
+    name: sayTool('Text size'),
+    description: sayTool('Text size of the browser'),
     toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('usual', '100 %'), item('double', '200 %')] },
   },
 } satisfies GlobalTypes;

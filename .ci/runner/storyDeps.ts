@@ -22,7 +22,7 @@ export function packagesIn(source: string): string[] {
 function sources(folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css|d)\.tsx?$|^main\.ts$|^server\.ts$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css|d)\.tsx?$|^(main|manager|server)\.ts$/.test(file))
       .map((file) => join(root, folder, file));
   } catch {
     return [];

@@ -1,7 +1,8 @@
+import { say } from '@stories/words/words';
 import { type ReactNode, useState } from 'react';
 import { storyAddress } from '#.storybook/addresses';
 import { viewports } from '#.storybook/modes';
-import { globalTypes, initialGlobals } from '#.storybook/toolbar';
+import { globalTypes, initialGlobals, sayTool } from '#.storybook/toolbar';
 import { Button } from '@/components/Button/Button';
 import { lanes } from './steps';
 import { builder, choice, result } from './Welcome.css';
@@ -45,21 +46,21 @@ export function LinkBuilder() {
   return (
     <>
       <div className={builder}>
-        <Choice label="What" value={id} onChange={setId}>
+        <Choice label={say('What')} value={id} onChange={setId}>
           {lanes.map(({ name, steps }) => (
-            <optgroup key={name} label={name}>
-              {options(Object.fromEntries(steps.map((step) => [step.story, step.name])))}
+            <optgroup key={name} label={say(name)}>
+              {options(Object.fromEntries(steps.map((step) => [step.story, say(step.name)])))}
             </optgroup>
           ))}
         </Choice>
-        <Choice label="Language" value={language} onChange={setLanguage}>
+        <Choice label={sayTool('Language')} value={language} onChange={setLanguage}>
           {options(toolbar('language'))}
         </Choice>
-        <Choice label="Theme" value={theme} onChange={setTheme}>
+        <Choice label={sayTool('Theme')} value={theme} onChange={setTheme}>
           {options(toolbar('theme'))}
         </Choice>
-        <Choice label="Size" value={size} onChange={setSize}>
-          {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, one.name])))}
+        <Choice label={say('Size')} value={size} onChange={setSize}>
+          {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, sayTool(one.name)])))}
         </Choice>
       </div>
       <p className={result}>
@@ -67,7 +68,7 @@ export function LinkBuilder() {
           {address}
         </a>
         <Button variant="quiet" onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(address))}>
-          {copied === address ? 'Copied' : 'Copy'}
+          {copied === address ? say('Copied') : say('Copy')}
         </Button>
       </p>
     </>

@@ -1,5 +1,7 @@
+import { say } from '@stories/words/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { readerLang } from '#.storybook/reader';
 import { board, head, lane, laneHead, muted, step, steps, title } from './Storyboard.css';
 import { StoryFrame } from './StoryFrame';
 import { StoryLink } from './StoryLink';
@@ -13,25 +15,27 @@ interface StoryboardProps {
 /** The whole journey: every page and modal, each a real story that opens at a click. */
 function Storyboard({ globals }: StoryboardProps) {
   return (
-    <main className={board} lang="en">
+    <main className={board} lang={readerLang}>
       <header className={head}>
-        <h1>Storyboard</h1>
+        <h1>{say('Storyboard')}</h1>
         <p className={muted}>
-          The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.
+          {say(
+            'The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.',
+          )}
         </p>
       </header>
       {lanes.map(({ name, about, steps: shown }) => (
         <section key={name} className={lane} aria-labelledby={name}>
           <div className={laneHead}>
-            <h2 id={name}>{name}</h2>
-            <p className={muted}>{about}</p>
+            <h2 id={name}>{say(name)}</h2>
+            <p className={muted}>{say(about)}</p>
           </div>
           <ol className={steps}>
             {shown.map(({ name: caption, story }) => (
               <li key={story}>
                 <StoryLink id={story} globals={globals} className={step}>
                   <StoryFrame id={story} globals={globals} />
-                  <span className={title}>{caption}</span>
+                  <span className={title}>{say(caption)}</span>
                 </StoryLink>
               </li>
             ))}

@@ -34,6 +34,7 @@ export const hero = style({
 });
 export const heroWords = style({ flex: '1 1 18rem', display: 'grid', gap: vars.space.s2 });
 export const heroTitle = style({ fontSize: vars.font.size.display });
+export const readers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
 export const muted = style({ color: vars.color.textMuted });
 
 export const cards = style({

@@ -1,9 +1,10 @@
+import type { Text } from '@stories/words/words';
 import type { ModalName } from '@/layers/modalNames';
 import type { paths } from '@/lib/paths';
 
 /** A step of the journey: a story, and the page or modal that it shows. `.ci/rules/workshop.test.ts` wants each of them once. */
 export interface Step {
-  name: string;
+  name: Text;
   /** The story's id. */
   story: string;
   page?: keyof typeof paths | 'notFound';
@@ -11,8 +12,8 @@ export interface Step {
 }
 
 export interface Lane {
-  name: string;
-  about: string;
+  name: Text;
+  about: Text;
   steps: readonly Step[];
 }
 

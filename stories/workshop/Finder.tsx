@@ -1,0 +1,73 @@
+import { nameOf, say } from '@stories/words/words';
+import { type FormEvent, useRef, useState } from 'react';
+import { readerLang } from '#.storybook/reader';
+import * as css from './Finder.css';
+import { type Findable, find } from './find';
+import { StoryLink } from './StoryLink';
+
+interface Index {
+  entries: Record<string, { id: string; title: string; name: string; subtype?: string }>;
+}
+
+/** Every story, from the list that Storybook itself reads. */
+async function fetchStories(): Promise<Findable[]> {
+  const { entries } = (await (await fetch('index.json')).json()) as Index;
+  return Object.values(entries)
+    .filter(({ subtype }) => subtype === 'story')
+    .map(({ id, title, name }) => ({
+      ...{ id, title, name },
+      place: [...title.split('/'), name].map(nameOf).join(' › '),
+    }));
+}
+
+const mostShown = 30;
+
+/** Finds stories by the reader's words; Storybook's own search knows the English names alone. */
+export function Finder() {
+  const [stories, setStories] = useState<Findable[]>();
+  const [asked, setAsked] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const found = find(stories ?? [], asked, readerLang);
+  const load = () => {
+    if (!stories) fetchStories().then(setStories, () => setStories([]));
+  };
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    list.current?.querySelector('a')?.click();
+  };
+  return (
+    <search>
+      <form className={css.finder} onSubmit={openFirst}>
+        <label className={css.label} htmlFor="find-state">
+          {say('Find a state')}
+        </label>
+        <input
+          id="find-state"
+          className={css.field}
+          type="search"
+          autoComplete="off"
+          placeholder={say('Such as: withdraw refused')}
+          value={asked}
+          onFocus={load}
+          onChange={({ target }) => {
+            load();
+            setAsked(target.value);
+          }}
+        />
+        <p className={css.count} role="status">
+          {asked && stories && `${say('Found')}: ${found.length}`}
+        </p>
+        <ol ref={list} className={css.list}>
+          {found.slice(0, mostShown).map(({ id, place }) => (
+            <li key={id}>
+              <StoryLink id={id} className={css.result}>
+                {place}
+              </StoryLink>
+            </li>
+          ))}
+        </ol>
+        {found.length > mostShown && <p className={css.count}>{say('There are more: add a word.')}</p>}
+      </form>
+    </search>
+  );
+}
