@@ -137,8 +137,9 @@ Default.test('each time has its sums, and the dates that the member chooses', as
   await screen.findByText(t('money.badDates'));
 });
 
-Default.test('the table behind the chart has what the sums have', async () => {
+Default.test('the table behind the chart has what the sums have', async ({ userEvent }) => {
   await read();
+  await userEvent.click(within(await playModal()).getByText(t('money.table')));
   const table = within(await playModal()).getByRole('table', { name: t('money.chart') });
   await expect(within(table).getAllByRole('row')).toHaveLength(8);
   await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

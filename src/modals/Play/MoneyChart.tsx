@@ -30,7 +30,7 @@ const height = 100;
 const slot = 24;
 const bar = 9;
 
-/** Money in and out by time: bars for the eye, the same figures as a table. */
+/** Money in and out by time: bars for the eye, the same figures as a table behind them. */
 export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   const { t } = useTranslation('play');
   const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));
@@ -55,28 +55,35 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
         <line className={css.axis} x1="0" x2={parts.length * slot} y1={height + 0.5} y2={height + 0.5} />
       </svg>
       <p className={css.legend} aria-hidden="true">
-        <span className={css.key.in} /> {t('money.in')} <span className={css.key.out} /> {t('money.out')}
+        {(['in', 'out'] as const).map((what) => (
+          <span key={what} className={css.legendItem}>
+            <span className={css.key[what]} /> {t(`money.${what}`)}
+          </span>
+        ))}
       </p>
-      <Table
-        caption={t('money.chart')}
-        rows={parts}
-        rowKey={({ from }) => from}
-        columns={[
-          { key: 'part', header: t('money.part'), main: true, cell: (part) => nameOf(part, byHour) },
-          {
-            key: 'in',
-            header: t('money.in'),
-            align: 'end',
-            cell: (part) => <Amount value={toBaht(part.in)} currency="none" />,
-          },
-          {
-            key: 'out',
-            header: t('money.out'),
-            align: 'end',
-            cell: (part) => <Amount value={toBaht(part.out)} currency="none" />,
-          },
-        ]}
-      />
+      <details>
+        <summary className={css.tableName}>{t('money.table')}</summary>
+        <Table
+          caption={t('money.chart')}
+          rows={parts}
+          rowKey={({ from }) => from}
+          columns={[
+            { key: 'part', header: t('money.part'), main: true, cell: (part) => nameOf(part, byHour) },
+            {
+              key: 'in',
+              header: t('money.in'),
+              align: 'end',
+              cell: (part) => <Amount value={toBaht(part.in)} currency="none" />,
+            },
+            {
+              key: 'out',
+              header: t('money.out'),
+              align: 'end',
+              cell: (part) => <Amount value={toBaht(part.out)} currency="none" />,
+            },
+          ]}
+        />
+      </details>
     </>
   );
 }

@@ -46,9 +46,11 @@ export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.s2,
+  gap: `${vars.space.s2} ${vars.space.s4}`,
   fontSize: vars.font.size.sm,
 });
+export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s2 });
+export const tableName = style({ paddingBlock: vars.space.s3, cursor: 'pointer' });
 export const key = styleVariants(colours, (backgroundColor) => ({
   width: '0.75rem',
   height: '0.75rem',
