@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { whenShown } from '@stories/workshop/whenShown';
+import { useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { languageNames, languages } from '@/i18n/language';
 import { frameAddress, frameName } from './addresses';
@@ -50,9 +51,13 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   return () => ended.abort();
 }
 
-/** The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. */
+/**
+ * The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. Each
+ * is a whole page: one starts when the one before it has come to rest, so that the first is there as soon as if it stood alone.
+ */
 export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
   const row = useRef<HTMLDivElement>(null);
+  const [started, setStarted] = useState(1);
   useEffect(() => {
     // Three phones do not fit into the one that stories are shown in.
     setViewport(undefined);
@@ -65,13 +70,18 @@ export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
   const { width, height } = viewports.phone.styles;
   return (
     <div ref={row} className={panes}>
-      {languages.map((language) => (
+      {languages.map((language, at) => (
         <iframe
           key={language}
           className={pane}
           title={languageNames[language]}
           name={frameName(id, { ...look, language })}
-          src={frameAddress(id, { ...look, language })}
+          src={at < started ? frameAddress(id, { ...look, language }) : undefined}
+          onLoad={({ currentTarget }) => {
+            if (at >= started) return;
+            const next = () => setStarted((count) => Math.max(count, at + 2));
+            whenShown(currentTarget, () => currentTarget.contentWindow?.kapaoStage?.ending.then(next, next));
+          }}
           style={{ width, height }}
         />
       ))}

@@ -7,4 +7,6 @@ const isStage = window.frameElement?.id === 'storybook-preview-iframe';
  * Frames of stories that stand side by side, such as on the storyboard, share the browser's storage: one would log the
  * other's member out. Each that is named so (`frameName`) keeps its own, from before the first story on.
  */
-if (isStage || window.name.startsWith('apart ')) keepApart(isStage ? 'apart' : window.name);
+export const isApart = window.name.startsWith('apart ');
+
+if (isStage || isApart) keepApart(isStage ? 'apart' : window.name);

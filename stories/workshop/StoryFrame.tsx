@@ -3,20 +3,7 @@ import { frameAddress, frameName } from '#.storybook/addresses';
 import { driven } from '#.storybook/steady';
 import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
-
-/** Calls back once Storybook has put the story, or what is wrong with it, on the frame's page. */
-function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
-  if (!contentDocument) return;
-  const { body } = contentDocument;
-  const watch = new MutationObserver(look);
-  watch.observe(body, { attributeFilter: ['class'] });
-  look();
-  function look(): void {
-    if (!/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className)) return;
-    watch.disconnect();
-    callBack();
-  }
-}
+import { whenShown } from './whenShown';
 
 /** A story on a small phone, to look at. It starts when it comes into view, and stays. */
 export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
