@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveForGame, nameClock, startClock } from './clock';
+import { recordOf, updateRecord } from './records';
+import { timeToday } from './timeLog';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Thursday, 1 January 2026, 12:00 in Bangkok. */
+const noon = Date.UTC(2026, 0, 1, 5);
+
+/** Only what the clock looks at. */
+class Page extends EventTarget {
+  visibilityState = 'visible';
+  turn(to: 'visible' | 'hidden') {
+    this.visibilityState = to;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+let page = new Page();
+let tab = new EventTarget();
+let stop = () => {};
+let members = 0;
+
+/** Somebody of whom nothing is known yet, the clock running for them. */
+function arrive(): string {
+  members += 1;
+  const id = `member ${members}`;
+  stop = startClock();
+  nameClock(id);
+  return id;
+}
+const today = (id: string) => timeToday(recordOf(id).days, Date.now());
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+  page = new Page();
+  tab = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', tab);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('counts the app while it is in view, and not while it is hidden', () => {
+  const id = arrive();
+  vi.advanceTimersByTime(3 * minute);
+  page.turn('hidden');
+  vi.advanceTimersByTime(20 * minute);
+  page.turn('visible');
+  vi.advanceTimersByTime(2 * minute);
+  expect(today(id)).toEqual({ app: 5 * minute, games: 0 });
+});
+
+it('counts a game from leaving for its tab until coming back, whichever comes first: its tab or its answer', () => {
+  const id = arrive();
+  leaveForGame();
+  page.turn('hidden');
+  vi.advanceTimersByTime(25 * minute);
+  page.turn('visible');
+  page.turn('hidden');
+  leaveForGame();
+  vi.advanceTimersByTime(5 * minute);
+  page.turn('visible');
+  expect(today(id)).toEqual({ app: 0, games: 30 * minute });
+});
+
+it('counts a game that took the page’s place, once the page is there again', () => {
+  const id = arrive();
+  leaveForGame();
+  tab.dispatchEvent(new Event('pagehide'));
+  stop();
+  vi.advanceTimersByTime(10 * minute);
+  stop = startClock();
+  nameClock(id);
+  expect(today(id)).toEqual({ app: 0, games: 10 * minute });
+});
+
+it('counts no game for longer than twelve hours', () => {
+  const id = arrive();
+  leaveForGame();
+  page.turn('hidden');
+  vi.setSystemTime(noon + 20 * hour);
+  page.turn('visible');
+  expect(recordOf(id).days.reduce((sum, { games }) => sum + games, 0)).toBe(12 * hour);
+});
+
+it('counts no sleep of the device', () => {
+  const id = arrive();
+  vi.setSystemTime(noon + 8 * hour);
+  vi.advanceTimersByTime(minute);
+  expect(today(id).app).toBe(5 * minute);
+});
+
+it('gives the time before it is known whose it is to whom it belongs, and to nobody where nobody is told', () => {
+  stop = startClock();
+  vi.advanceTimersByTime(minute);
+  nameClock('late');
+  expect(today('late').app).toBe(minute);
+  stop();
+  stop = startClock();
+  vi.advanceTimersByTime(minute);
+  stop();
+  stop = startClock();
+  nameClock('later');
+  expect(today('later').app).toBe(0);
+});
+
+it('counts towards the reminder where one is wanted', () => {
+  const id = arrive();
+  updateRecord(id, (record) => ({ ...record, remindEvery: 15 }), noon);
+  vi.advanceTimersByTime(4 * minute);
+  expect(recordOf(id).sinceReminder).toBe(4 * minute);
+});
