@@ -67,12 +67,15 @@ it('counts a game from leaving for its tab until coming back, whichever comes fi
   expect(today(id)).toEqual({ app: 0, games: 30 * minute });
 });
 
-it('counts a game that took the page’s place, once the page is there again', () => {
+it.each([
+  ['before the page went', () => [leaveForGame(), tab.dispatchEvent(new Event('pagehide'))]],
+  ['once its tab was in front', () => [page.turn('hidden'), leaveForGame()]],
+])('counts a game that opened %s, although the page did not outlive it', (_, leave) => {
   const id = arrive();
-  leaveForGame();
-  tab.dispatchEvent(new Event('pagehide'));
+  leave();
   stop();
   vi.advanceTimersByTime(10 * minute);
+  page.turn('visible');
   stop = startClock();
   nameClock(id);
   expect(today(id)).toEqual({ app: 0, games: 10 * minute });
