@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 /** Below this width a row becomes a card. */
-const narrow = '(max-width: 30rem)';
+export const narrow = '(max-width: 30rem)';
 
 export const frame = style({ containerType: 'inline-size', width: '100%' });
 

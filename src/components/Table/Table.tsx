@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { body, cell, frame, head, heading, label, more as moreStyle, row as rowStyle, table } from './Table.css';
+import { cell, label, more as moreStyle, row as rowStyle } from './Table.css';
+import { as, TableFrame } from './TableFrame';
 import { useCapped } from './useCapped';
 
 export interface Column<Row> {
@@ -34,9 +34,6 @@ export interface TableProps<Row> {
   busy?: boolean;
 }
 
-/** Written-out roles: a table laid out as blocks loses its own in some browsers. */
-const as = (role: string) => ({ role });
-
 /**
  * Rows and columns. Where it gets narrow each row becomes a small card with its headings beside the values. For values
  * that are compared; rows that are read or tapped one by one are a `List`.
@@ -45,59 +42,43 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: Tabl
   const { t } = useTranslation('common');
   const { shown, hidden, more } = useCapped(rows);
   if (rows.length === 0) return empty ?? <EmptyState />;
-  return (
-    <div className={frame}>
-      <table className={table} {...as('table')} aria-busy={busy || undefined}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead className={head} {...as('rowgroup')}>
-          <tr {...as('row')}>
-            {columns.map(({ key, header, align }) => (
-              <th key={key} {...as('columnheader')} scope="col" className={heading({ align })}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={body} {...as('rowgroup')}>
-          {shown.map((row, index) => (
-            <tr key={rowKey(row, index)} {...as('row')} className={rowStyle}>
-              {columns.map((column) => {
-                const content = (
-                  <>
-                    <span className={label} aria-hidden="true">
-                      {column.header}
-                    </span>
-                    <span>{column.cell(row, index)}</span>
-                  </>
-                );
-                return column.main ? (
-                  <th
-                    key={column.key}
-                    {...as('rowheader')}
-                    scope="row"
-                    className={cell({ align: column.align, main: true })}
-                  >
-                    {content}
-                  </th>
-                ) : (
-                  <td key={column.key} {...as('cell')} className={cell({ align: column.align })}>
-                    {content}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {hidden > 0 && (
-        <div className={moreStyle}>
-          <Button variant="quiet" onClick={more}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+  const footer = hidden > 0 && (
+    <div className={moreStyle}>
+      <Button variant="quiet" onClick={more}>
+        {t('showMore')}
+      </Button>
     </div>
+  );
+  return (
+    <TableFrame caption={caption} columns={columns} busy={busy} footer={footer}>
+      {shown.map((row, index) => (
+        <tr key={rowKey(row, index)} {...as('row')} className={rowStyle}>
+          {columns.map((column) => {
+            const content = (
+              <>
+                <span className={label} aria-hidden="true">
+                  {column.header}
+                </span>
+                <span>{column.cell(row, index)}</span>
+              </>
+            );
+            return column.main ? (
+              <th
+                key={column.key}
+                {...as('rowheader')}
+                scope="row"
+                className={cell({ align: column.align, main: true })}
+              >
+                {content}
+              </th>
+            ) : (
+              <td key={column.key} {...as('cell')} className={cell({ align: column.align })}>
+                {content}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </TableFrame>
   );
 }

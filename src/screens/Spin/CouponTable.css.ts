@@ -1,43 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { narrow } from '@/components/Table/Table.css';
 import { vars } from '@/theme/contract.css';
 
-/** Below this width each row is a ticket. */
-const narrow = '(max-width: 32rem)';
-/** Below that, such as with large text, its stub is above it. */
+/** Here, such as with large text, a ticket's stub is above it. */
 const tiny = '(max-width: 11rem)';
-
-export const frame = style({ containerType: 'inline-size', width: '100%' });
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '@container': { [narrow]: { display: 'block' } },
-});
-globalStyle(`${table} > caption`, { '@container': { [narrow]: { display: 'block' } } });
-export const head = style({
-  '@container': {
-    [narrow]: {
-      display: 'block',
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-export const heading = recipe({
-  base: {
-    padding: `${vars.space.s2} ${vars.space.s3}`,
-    borderBottom: `1.5px dashed ${vars.color.stitch}`,
-    color: vars.color.textMuted,
-    fontSize: vars.font.size.sm,
-    textAlign: 'start',
-  },
-  variants: { end: { true: { textAlign: 'end' } } },
-});
-export const body = style({ '@container': { [narrow]: { display: 'grid', gap: vars.space.s3 } } });
 
 /** A ticket: its number on the stub, torn off along a seam. */
 export const row = style({
@@ -56,6 +22,7 @@ const cell = style({
   padding: vars.space.s3,
   borderBottom: `1px solid ${vars.color.line}`,
   textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
   '@container': { [narrow]: { borderBottom: 0, padding: `0 ${vars.space.gutter}` } },
 });
 export const number = style([

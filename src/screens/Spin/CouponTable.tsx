@@ -3,7 +3,7 @@ import type { Coupon } from '@/api/spin';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { as, TableFrame } from '@/components/Table/TableFrame';
 import { noValue } from '@/i18n/format';
 import * as css from './CouponTable.css';
 
@@ -26,59 +26,45 @@ interface CouponTableProps {
   onClaim: (coupon: Coupon) => void;
 }
 
-/** Written-out roles: a table laid out as blocks loses its own in some browsers. */
-const as = (role: string) => ({ role });
-
 /** A page of coupons: number, prize (label and name), amount, claim. On phones each row is a ticket. */
 export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: CouponTableProps) {
   const { t } = useTranslation('spin');
-  const heads = ['number', 'prize', 'amount', 'claim'] as const;
+  const columns = [
+    { key: 'number', header: t('coupon.number') },
+    { key: 'prize', header: t('coupon.prize') },
+    { key: 'amount', header: t('coupon.amount'), align: 'end' },
+    { key: 'claim', header: t('coupon.claim'), align: 'end' },
+  ] as const;
   return (
-    <div className={css.frame}>
-      <table className={css.table} {...as('table')}>
-        <caption>
-          <VisuallyHidden>{t('coupon.title')}</VisuallyHidden>
-        </caption>
-        <thead className={css.head} {...as('rowgroup')}>
-          <tr {...as('row')}>
-            {heads.map((head, index) => (
-              <th key={head} {...as('columnheader')} scope="col" className={css.heading({ end: index > 1 })}>
-                {t(`coupon.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={css.body} {...as('rowgroup')}>
-          {coupons.map((coupon, index) => (
-            <tr key={keyOf(coupons, index)} {...as('row')} className={css.row}>
-              <td {...as('cell')} className={css.number}>
-                {from + index}
-              </td>
-              <th {...as('rowheader')} scope="row" className={css.prize}>
-                <CouponPrize coupon={coupon} />
-              </th>
-              <td {...as('cell')} className={css.amount}>
-                <Amount value={coupon.amount} />
-              </td>
-              <td {...as('cell')} className={css.claim}>
-                {isExpired(coupon) ? (
-                  <Badge>{t('coupon.expired')}</Badge>
-                ) : (
-                  <Button
-                    variant="quiet"
-                    busy={claiming}
-                    aria-label={t('coupon.claimOf', { name: couponName(coupon), number: from + index })}
-                    onClick={() => onClaim(coupon)}
-                  >
-                    {t('coupon.claim')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableFrame caption={t('coupon.title')} columns={columns}>
+      {coupons.map((coupon, index) => (
+        <tr key={keyOf(coupons, index)} {...as('row')} className={css.row}>
+          <td {...as('cell')} className={css.number}>
+            {from + index}
+          </td>
+          <th {...as('rowheader')} scope="row" className={css.prize}>
+            <CouponPrize coupon={coupon} />
+          </th>
+          <td {...as('cell')} className={css.amount}>
+            <Amount value={coupon.amount} />
+          </td>
+          <td {...as('cell')} className={css.claim}>
+            {isExpired(coupon) ? (
+              <Badge>{t('coupon.expired')}</Badge>
+            ) : (
+              <Button
+                variant="quiet"
+                busy={claiming}
+                aria-label={t('coupon.claimOf', { name: couponName(coupon), number: from + index })}
+                onClick={() => onClaim(coupon)}
+              >
+                {t('coupon.claim')}
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }
 
