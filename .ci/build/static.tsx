@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { memberPages } from '@/app/memberPages';
 import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
@@ -46,6 +45,9 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
     };
   },
 );
+
+// As the app itself does: named at the top, they would be part of its first chunk.
+const { memberPages } = await import('@/app/memberPages');
 
 /** Of home, which members start with. */
 export const memberNamespaces: readonly Namespace[] = ['common', 'nav', ...memberPages[paths.home].screen.namespaces];
