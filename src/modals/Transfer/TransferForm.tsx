@@ -36,16 +36,18 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-/** The ends, and as a list offers them. */
-function useEnds(wallet: Wallet) {
+/** The ends, and as lists offer them. On a break money goes out of games alone. */
+function useEnds(wallet: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
   const main = t('main');
   const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
-  const options = useMemo(
-    () => ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` })),
-    [ends],
-  );
-  return { ends, options };
+  const [sources, targets] = useMemo(() => {
+    const options = ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` }));
+    if (!isOnBreak) return [options, options];
+    const isMain = ({ value }: { value: string }) => value === walletCode;
+    return [options.filter((option) => !isMain(option)), options.filter(isMain)];
+  }, [ends, isOnBreak]);
+  return { ends, sources, targets };
 }
 
 /** What is wrong with a field, if anything. */
@@ -66,9 +68,9 @@ function useProblemWords(problem: TransferProblem | undefined) {
 export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { renew } = useReadCache();
-  const { ends, options } = useEnds(wallet);
-  const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const isOnBreak = useIsOnBreak(wallet.profile._id);
+  const { ends, sources, targets } = useEnds(wallet, isOnBreak);
+  const start = ends.find((end) => end.code === source && source !== walletCode)?.code;
   const [from, setFrom] = useState<string>(start ?? (isOnBreak ? '' : walletCode));
   const [to, setTo] = useState<string>(start || isOnBreak ? walletCode : '');
   const [typed, setTyped] = useState('');
@@ -85,13 +87,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   );
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
-
-  /** On a break money goes out of games alone. */
-  const [sources, targets] = useMemo(() => {
-    if (!isOnBreak) return [options, options];
-    const isMain = ({ value }: { value: string }) => value === walletCode;
-    return [options.filter((option) => !isMain(option)), options.filter(isMain)];
-  }, [options, isOnBreak]);
 
   const changeFrom = useCallback((value: string) => {
     setFrom(value);

@@ -45,6 +45,26 @@ const readLuck = (...[before, setup, answer]: [readonly Coupon[] | undefined, Sp
     () => 'unknown',
   );
 
+/** The wheel on screen. It turns for show: where that cannot be shown, what comes of a turn is the same. */
+function useWheelMotion() {
+  const wheel = useRef<HTMLDivElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  const motion = useRef<WheelMotion>(undefined);
+  useEffect(() => () => motion.current?.reset(), []);
+  const startMotion = () => {
+    motion.current = undefined;
+    if (!wheel.current || !pointer.current) return;
+    try {
+      const started = createWheelMotion(wheel.current, pointer.current);
+      started.start();
+      motion.current = started;
+    } catch {
+      // It stands still.
+    }
+  };
+  return { wheel, pointer, motion, startMotion };
+}
+
 /**
  * One turn of the wheel after the other. It starts at the tap, so that the answer's delay is not seen,
  * and lands on the slice of the answer. A coin is taken from the count at once and put right by the answer. Whoever has
@@ -56,9 +76,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const isMounted = useIsMounted();
   const main = useRead(getWallet).data?.wallet.amount;
   const coupons = useRead(getCoupons);
-  const wheel = useRef<HTMLDivElement>(null);
-  const pointer = useRef<SVGSVGElement>(null);
-  const motion = useRef<WheelMotion>(undefined);
+  const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
   /** The wheel of the last tap, and how it is turned again. */
   const last = useRef<SpinSetup>(undefined);
@@ -66,8 +84,6 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload });
-
-  useEffect(() => () => motion.current?.reset(), []);
 
   /** The code speaks of money; here it is coins that are gone. */
   const explain = async (error: ApiError) =>
@@ -80,19 +96,6 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
     cache.renew(getWallet);
     return userCoin;
-  };
-
-  /** The turn is for show: where it cannot be shown, what comes of it is the same. */
-  const startMotion = () => {
-    motion.current = undefined;
-    if (!wheel.current || !pointer.current) return;
-    try {
-      const started = createWheelMotion(wheel.current, pointer.current);
-      started.start();
-      motion.current = started;
-    } catch {
-      // It stands still.
-    }
   };
 
   /** Answers whether there is a prize to be looked at. */
