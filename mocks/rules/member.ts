@@ -24,9 +24,6 @@ export function bankAccountOf(member: MemberRow): ProfileAnswer['bankAccount'] {
   };
 }
 
-/** The member as it is now: rows are replaced when they change. */
-export const current = (world: World, member: MemberRow): MemberRow => world.db.member.get(member._id) as MemberRow;
-
 export const memberByPhone = (world: World, phone: string): MemberRow | undefined =>
   world.db.member.by('username', phone)[0];
 

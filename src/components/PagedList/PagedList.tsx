@@ -4,24 +4,10 @@ import { FailedState } from '@/components/FailedState/FailedState';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { Pager } from '@/components/Pager/Pager';
 import { formatDateTime } from '@/i18n/format';
+import type { ShownPage } from '@/lib/shownPage';
 
 export interface PagedListProps<Row> {
-  page: {
-    /** Rows of the page that is shown; none yet while it loads, or where nothing could be loaded. */
-    rows: readonly Row[] | undefined;
-    /** Which page they are, and which one is asked for: another one while it is on its way or does not come. */
-    number: number;
-    asked: number;
-    pageSize: number;
-    total: number | undefined;
-    /** When they came, in milliseconds by the device's clock. */
-    at: number;
-    isTurning: boolean;
-    hasFailed: boolean;
-    isRefreshing: boolean;
-    refresh: () => Promise<void>;
-    turn: (page: number) => void;
-  };
+  page: ShownPage<Row>;
   /** The call that asks for a page: whether its failures are silent. */
   call: { readonly silent: boolean };
   /** Says that nothing could be loaded. */

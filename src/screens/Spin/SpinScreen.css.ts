@@ -34,5 +34,4 @@ export const patch = style({
 });
 export const prizeLabel = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 export const prizeText = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
-export const muted = style({ color: vars.color.textMuted });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
