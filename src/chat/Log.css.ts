@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const area = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
@@ -14,7 +15,7 @@ export const log = style({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 export const older = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, minHeight: vars.size.tap });
-export const olderFailed = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const olderFailed = style(small);
 export const rows = style({ display: 'flex', flexDirection: 'column', paddingBottom: vars.space.s2 });
 export const day = style({
   alignSelf: 'center',

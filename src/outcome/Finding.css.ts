@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const what = style({
   display: 'inline-flex',
@@ -9,7 +10,7 @@ export const what = style({
   fontWeight: vars.weight.strong,
 });
 
-export const entry = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const entry = style(small);
 
 export const card = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const link = style({ color: vars.color.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' });
@@ -79,7 +80,7 @@ export const cardBody = style({
   overflowWrap: 'anywhere',
 });
 export const cardTitle = style({ fontWeight: vars.weight.strong });
-export const cardText = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const cardText = style(small);
 export const cardButtons = style({ marginTop: 'auto' });
 
 export const opener = style({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { body, frame, head, heading, table } from './Table.css';
+import { body, frame, head, heading, table } from './TableFrame.css';
 
 interface TableFrameProps {
   /** Names the table; read out, not shown. */

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/desktop';
+import { spread } from '@/theme/mixins';
 
 export const bar = style({
   position: 'sticky',
@@ -17,10 +18,7 @@ export const bar = style({
 });
 
 export const inner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `0 ${vars.space.s3}`,
   width: '100%',
   maxWidth: vars.size.page,

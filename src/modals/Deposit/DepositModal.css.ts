@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/desktop';
+import { small } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 
@@ -34,7 +35,7 @@ export const form = style({ display: 'grid', gap: vars.space.s4 });
 
 export const lead = style({ color: vars.color.textMuted });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const accounts = style({ display: 'grid', gap: vars.space.s3 });
 

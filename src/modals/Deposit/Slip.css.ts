@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const section = style({
   containerType: 'inline-size',
@@ -31,7 +32,7 @@ export const mark = style({
 
 export const toggleWords = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const toggleTitle = style({ fontWeight: vars.weight.strong });
-export const toggleNote = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const toggleNote = style(small);
 
 export const arrow = style({
   transition: `transform ${vars.motion.fast}`,
@@ -44,7 +45,7 @@ export const upload = style({
   padding: `0 ${vars.space.gutter} ${vars.space.s4}`,
 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const closed = style({
   display: 'flex',

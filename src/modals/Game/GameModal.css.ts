@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 
@@ -36,7 +37,7 @@ export const credential = style({
 
 export const words = style({ flex: '1 1 6rem', minWidth: 0 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const secret = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
@@ -56,7 +57,7 @@ globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.spa
 globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
 /** For browsers inside other apps, which open no tab at all. */
-export const elsewhere = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const elsewhere = style(small);
 
 export const manual = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s5 });
 
@@ -7,7 +8,7 @@ export const title = style({ marginBottom: vars.space.s2, fontSize: vars.font.si
 
 export const link = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const address = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 

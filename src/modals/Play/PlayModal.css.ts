@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small, spread } from '@/theme/mixins';
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const body = style({ ...grid, gap: vars.space.s4 });
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const section = style({ ...grid, gap: vars.space.s3 });
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
@@ -19,19 +20,13 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s
 
 /** Words, and a way on beside them. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s3}`,
 });
 
 export const rows = style({ display: 'grid', margin: 0, ':empty': { display: 'none' } });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   padding: `${vars.space.s1} 0`,
   selectors: { '& + &': { borderTop: `1px dashed ${vars.color.line}` } },

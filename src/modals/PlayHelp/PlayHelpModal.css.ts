@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const body = style({ ...grid, gap: vars.space.s5 });
 export const section = style({ ...grid, gap: vars.space.s3, justifyItems: 'start' });
 export const title = style({ fontSize: vars.font.size.lg });
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 export const list = style({ ...grid, gap: vars.space.s2, paddingInlineStart: '1.25em', listStyle: 'disc' });
 
 /** What is ready to be sent, as it is. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
@@ -26,4 +27,4 @@ export const lead = style({
 export const view = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'nowrap' });
 export const oneLine = style({ whiteSpace: 'nowrap' });
 export const left = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' });
-export const note = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const note = style(small);

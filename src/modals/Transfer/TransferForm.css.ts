@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 
 /** Between the two ends, where the hand expects it. */
 export const swap = style({ justifySelf: 'center', margin: `calc(-1 * ${vars.space.s2}) 0` });
 
-export const hint = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const hint = style(small);

@@ -1,13 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small, spread } from '@/theme/mixins';
 
 export const form = style({ display: 'grid', gap: vars.space.s4 });
 
 export const balance = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   color: vars.color.textMuted,
 });
@@ -18,7 +16,7 @@ export const account = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'f
 /** With very large text the bank's mark goes above the words. */
 export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const number = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 

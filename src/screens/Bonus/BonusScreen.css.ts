@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/desktop';
+import { spread } from '@/theme/mixins';
 
 export const page = style({
   display: 'grid',
@@ -58,10 +59,7 @@ export const activeName = style({ color: vars.color.textMuted });
 
 /** What can be done with it hangs below a seam. */
 export const seam = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: vars.space.s3,
   paddingTop: vars.space.s4,
   borderTop: `1.5px dashed ${vars.color.line}`,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const card = style({ minWidth: 0 });
 
@@ -22,4 +23,4 @@ export const found = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, m
 
 export const foundTitle = style({ fontSize: vars.font.size.md });
 
-export const notice = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const notice = style(small);

@@ -1,14 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { hem } from '@/theme/hem';
+import { column } from '@/theme/mixins';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space.s5,
-  maxWidth: '38rem',
-  margin: '0 auto',
-  paddingTop: vars.space.s4,
-});
+export const page = style(column('38rem'));
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted });
 

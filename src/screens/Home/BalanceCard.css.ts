@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { spread } from '@/theme/mixins';
 
 /** A phone with room to spare, such as 390 x 844. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
@@ -25,10 +26,7 @@ export const card = style({
 
 /** Large text on a small phone puts what stands at the end of a row below. */
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s2}`,
   minWidth: 0,
 });

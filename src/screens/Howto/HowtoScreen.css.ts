@@ -1,13 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { column } from '@/theme/mixins';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space.s5,
-  maxWidth: '38rem',
-  margin: '0 auto',
-  paddingTop: vars.space.s4,
-});
+export const page = style(column('38rem'));
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted });
 /** Two beside each other where there is room, below the first, which has a row of its own. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small, spread } from '@/theme/mixins';
 
 export const page = style({ display: 'grid', gap: vars.space.s5, minWidth: 0, paddingTop: vars.space.s4 });
 
@@ -11,7 +12,7 @@ export const words = style({ flex: '1 1 9rem', minWidth: 0 });
 
 export const name = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 
 export const sections = style({
   display: 'grid',
@@ -54,9 +55,6 @@ export const value = style({
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s3 });
 
 export const setting = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s3}`,
 });

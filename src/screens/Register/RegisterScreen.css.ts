@@ -1,14 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { hem } from '@/theme/hem';
+import { column, spread } from '@/theme/mixins';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space.s5,
-  maxWidth: '28rem',
-  margin: '0 auto',
-  paddingTop: vars.space.s4,
-});
+export const page = style(column('28rem'));
 
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s4 });
 export const words = style({ flex: '1 1 12rem', minWidth: 0 });
@@ -46,10 +41,7 @@ export const notice = style({
 
 /** Something that is missing and holds nobody up. */
 export const aside = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: vars.space.s2,
   padding: vars.space.s3,
   borderRadius: vars.radius.md,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { narrow } from '@/components/Table/Table.css';
+import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
 /** Here, such as with large text, a ticket's stub is above it. */

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 const drop = keyframes({ from: { transform: 'translateY(-0.75rem) scale(0.8)' } });
 
@@ -21,7 +22,7 @@ export const label = style({
   overflowWrap: 'anywhere',
 });
 export const text = style({ display: 'grid', gap: vars.space.s2 });
-export const hint = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const hint = style(small);
 
 /** Over the dialog and everything else; takes no taps. */
 export const confetti = style({

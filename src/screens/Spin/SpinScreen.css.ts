@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const page = style({ display: 'grid', gap: vars.space.s6, minWidth: 0 });
 export const hero = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
@@ -33,5 +34,5 @@ export const patch = style({
   outlineOffset: '-5px',
 });
 export const prizeLabel = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
-export const prizeText = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const prizeText = style(small);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });

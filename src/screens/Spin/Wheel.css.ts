@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 import { hubShare, wheelWidth } from './wheelSize';
 
 /** The cloth that the wheel lies on: nearly as wide as the screen, because the wheel is. */
@@ -128,7 +129,7 @@ export const words = style({
 /** A notice among words that are centred. */
 export const stale = style({ textAlign: 'start' });
 export const coins = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
-export const muted = style({ color: vars.color.textMuted, fontSize: vars.font.size.sm });
+export const muted = style(small);
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

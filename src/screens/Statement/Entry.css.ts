@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { spread } from '@/theme/mixins';
 
 /** A patch of cloth sewn on, in the colour of where the money goes. */
 export const patch = recipe({
@@ -44,10 +45,7 @@ export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 
 /** Two things at the ends of a line, or one below the other where they fill it. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   minWidth: 0,
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/desktop';
+import { spread } from '@/theme/mixins';
 
 export const page = style({
   display: 'grid',
@@ -23,10 +24,7 @@ export const entries = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
 /** To what belongs to it. */
@@ -35,10 +33,7 @@ export const title = style({ fontSize: vars.font.size.xl });
 
 /** How fresh it is, and another look. */
 export const fresh = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread('center'),
   gap: `0 ${vars.space.s3}`,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,

@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '@/theme/contract.css';
+
+/** Below this width a row becomes a card. */
+export const narrow = '(max-width: 30rem)';
+
+export const frame = style({ containerType: 'inline-size', width: '100%' });
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@container': { [narrow]: { display: 'block' } },
+});
+globalStyle(`${table} > caption`, { '@container': { [narrow]: { display: 'block' } } });
+
+/** Out of sight but still read where rows are cards. */
+export const head = style({
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const heading = recipe({
+  base: {
+    padding: `${vars.space.s2} ${vars.space.s3}`,
+    borderBottom: `1.5px dashed ${vars.color.stitch}`,
+    fontSize: vars.font.size.sm,
+    fontWeight: vars.weight.strong,
+    color: vars.color.textMuted,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    // A column is as wide as the longest word of its heading.
+    overflowWrap: 'break-word',
+  },
+  variants: { align: { start: {}, end: { textAlign: 'end' } } },
+});
+
+export const body = style({ '@container': { [narrow]: { display: 'grid', gap: vars.space.s3 } } });
