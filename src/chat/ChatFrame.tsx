@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
 import { useShown } from '@/components/Dialog/useShown';
 import { corner, sheet } from './ChatFrame.css';
@@ -9,6 +9,13 @@ interface ChatFrameProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** A nested dialog has marked its own keys as dealt with. */
+const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  close();
+};
 
 /** On a phone, or over another dialog: a modal of full height that the keyboard never covers. */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
@@ -24,12 +31,7 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
       style={box}
       aria-labelledby={labelId}
       data-chat="sheet"
-      onKeyDown={(event) => {
-        // A nested dialog has marked its own keys as dealt with.
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onClose();
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       {children}
     </dialog>
@@ -51,10 +53,7 @@ export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
       aria-labelledby={labelId}
       data-chat="corner"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-        if (!ref.current?.contains(event.target as Node)) return;
-        event.preventDefault();
-        onClose();
+        if (ref.current?.contains(event.target as Node)) onEscape(onClose)(event);
       }}
     >
       {children}

@@ -9,6 +9,7 @@ import { useLayer } from '@/layers/useLayer';
 import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';
+import type { Chat } from './chat';
 import type { Row } from './conversation';
 import { hasBegun, hasStoredPanel } from './storage';
 import { summaryOf } from './summary';
@@ -44,18 +45,21 @@ export function ChatWidget({ token }: { token: string | null }) {
   const unread = view?.unread ?? 0;
   useTitleCount(unread);
 
-  const [prepared, setPrepared] = useState('');
-  const open = useCallback((text = '') => {
-    setPrepared(text);
-    const top = topDialog();
-    const isOverDialog = top !== null && top.dataset.chat === undefined;
-    // It is open, and in reach.
-    if (field.current && !isOverDialog) return field.current.focus();
-    opener.current = document.activeElement;
-    setWanted(true);
-    // One below a dialog is out of reach: it opens anew above that.
-    setOpened((now) => (now && !isOverDialog ? now : { isOverDialog, count: (now?.count ?? 0) + 1 }));
-  }, []);
+  const prepare = usePrepared(chat);
+  const open = useCallback(
+    (text = '') => {
+      prepare(text);
+      const top = topDialog();
+      const isOverDialog = top !== null && top.dataset.chat === undefined;
+      // It is open, and in reach.
+      if (field.current && !isOverDialog) return field.current.focus();
+      opener.current = document.activeElement;
+      setWanted(true);
+      // One below a dialog is out of reach: it opens anew above that.
+      setOpened((now) => (now && !isOverDialog ? now : { isOverDialog, count: (now?.count ?? 0) + 1 }));
+    },
+    [prepare],
+  );
   const close = useCallback(() => {
     setOpened(undefined);
     const { current } = opener;
@@ -70,14 +74,6 @@ export function ChatWidget({ token }: { token: string | null }) {
     provideChat(open);
     return () => provideChat(undefined);
   }, [open]);
-
-  // Beside what is half written, and once: whoever asks again finds it there.
-  useEffect(() => {
-    if (!chat || !prepared) return;
-    const { draft } = chat.panel();
-    if (!draft.includes(prepared)) chat.setPanel({ draft: draft.trim() ? `${draft}\n${prepared}` : prepared });
-    setPrepared('');
-  }, [chat, prepared]);
 
   // A reload brings it back as it was, and takes the focus from nobody.
   useEffect(() => {
@@ -145,8 +141,20 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
 }
 
+/** Puts a text into the field, beside what is half written and once: whoever asks again finds it there. */
+function usePrepared(chat: Chat | undefined): (text: string) => void {
+  const [prepared, prepare] = useState('');
+  useEffect(() => {
+    if (!chat || !prepared) return;
+    const { draft } = chat.panel();
+    if (!draft.includes(prepared)) chat.setPanel({ draft: draft.trim() ? `${draft}\n${prepared}` : prepared });
+    prepare('');
+  }, [chat, prepared]);
+  return prepare;
+}
+
 /** An alert of 4 s about what the team says while the panel is closed; many at once are one. */
-function useAnswerToasts(chat: ReturnType<typeof useVisitorsChat>['chat'], isOpen: boolean): void {
+function useAnswerToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {
     if (!chat || isOpen) return;

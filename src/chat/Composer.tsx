@@ -24,7 +24,7 @@ import { fileTypes } from './files';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
 /** Longest text; the counter shows near it. */
-export const mostCharacters = 2000;
+const mostCharacters = 2000;
 const countFrom = 1800;
 
 /** With a keyboard at hand Enter sends; on a phone's it breaks the line, and the button sends. */

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
@@ -63,32 +63,23 @@ function Unknown() {
 function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast' | 'actions'>) {
   const { message, isOwn, delivery, outgoing } = row;
   const variants = { own: isOwn, failed: delivery === 'failed' };
+  const bubble = (text: string, buttons?: ReactNode) => (
+    <div className={css.bubble(variants)}>
+      <TextBody text={text} />
+      {buttons}
+    </div>
+  );
   switch (message.message_type) {
     case 'text':
-      return (
-        <div className={css.bubble(variants)}>
-          <TextBody text={message.payload.message} />
-        </div>
-      );
+      return bubble(message.payload.message);
     case 'postback':
-      return (
-        <div className={css.bubble(variants)}>
-          <TextBody text={message.payload.title} />
-        </div>
-      );
+      return bubble(message.payload.title);
     case 'buttons':
-      return (
-        <div className={css.bubble(variants)}>
-          <TextBody text={message.payload.message} />
-          <Buttons buttons={message.payload.buttons} actions={actions} />
-        </div>
-      );
+      return bubble(message.payload.message, <Buttons buttons={message.payload.buttons} actions={actions} />);
     case 'quick_replies':
       return (
         <>
-          <div className={css.bubble(variants)}>
-            <TextBody text={message.payload.message} />
-          </div>
+          {bubble(message.payload.message)}
           {isLast ? <Buttons buttons={message.payload.buttons} actions={actions} areReplies /> : null}
         </>
       );
@@ -100,11 +91,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
           <div className={css.bubble({ ...variants, bare: message.payload.fileType !== 'file' })}>
             <Media media={message.payload} preview={outgoing?.preview} />
           </div>
-          {message.payload.message.trim() ? (
-            <div className={css.bubble(variants)}>
-              <TextBody text={message.payload.message} />
-            </div>
-          ) : null}
+          {message.payload.message.trim() ? bubble(message.payload.message) : null}
         </>
       );
     default:

@@ -96,12 +96,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     seen: (at: number) => {
       if (at > (getState().begun?.readAt ?? at) || at === newestAnswer(view().rows)) reading.seen(at);
     },
-    sendText: outbox.sendText,
-    sendPostback: outbox.sendPostback,
-    sendFile: outbox.sendFile,
-    resend: outbox.resend,
-    cancel: outbox.cancel,
-    remove: outbox.remove,
+    ...outbox,
     close: () => {
       closing.abort();
       for (const effect of [watch, reading, socket, outbox, answers, keeper]) effect.close();

@@ -1,19 +1,20 @@
+import { pairs } from './conversation';
 import type { Owner } from './owner';
-import type { ChatStore } from './state';
-import { storePanel } from './storage';
-import { unsentIn } from './view';
+import type { ChatState, ChatStore } from './state';
+import { isWhole, storePanel } from './storage';
+
+/** What was written, and is not known to be sent: files cannot be kept before they are uploaded. */
+function unsentIn({ conversation }: ChatState) {
+  const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isWhole(message));
+  const found = unsure.length > 0 ? pairs(conversation) : undefined;
+  return unsure
+    .filter(({ id }) => !found?.has(id))
+    .map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after }));
+}
 
 /** Keeps for a reload of this tab what is open, half written, looked at and not sent, whenever that changes. */
 export function createKeeper({ getState, subscribe }: ChatStore, owner: Owner): { close: () => void } {
-  const now = () => {
-    const unsent = unsentIn(getState()).map(({ id, message, composedAt, after }) => ({
-      id,
-      message,
-      composedAt,
-      after,
-    }));
-    return { ...getState().panel, unsent };
-  };
+  const now = () => ({ ...getState().panel, unsent: unsentIn(getState()) });
   let last = JSON.stringify(now());
   const close = subscribe(() => {
     const next = now();

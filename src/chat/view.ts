@@ -1,6 +1,5 @@
-import { type ConversationState, type Outgoing, pairs, type Row, rowsOf, unreadSince } from './conversation';
+import { type ConversationState, type Row, rowsOf, unreadSince } from './conversation';
 import type { ChatState } from './state';
-import { isWhole } from './storage';
 
 /** What is on screen of a conversation. */
 export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
@@ -50,14 +49,6 @@ export function createView(): (state: ChatState) => ChatView {
     last = last && isSame(last, view) ? last : view;
     return last;
   };
-}
-
-/** What was written, and is not known to be sent: files cannot be kept before they are uploaded. */
-export function unsentIn({ conversation }: ChatState): readonly Outgoing[] {
-  const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isWhole(message));
-  if (unsure.length === 0) return unsure;
-  const found = pairs(conversation);
-  return unsure.filter(({ id }) => !found.has(id));
 }
 
 /** The server's time of the team's newest answer; undefined without one. */

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Chat } from './chat';
+import { showEnd } from './KeepScroll';
+import { useSpan } from './useSpan';
+import type { ChatView } from './view';
+
+/** As far from an edge counts as there. */
+const nearPx = 120;
+/** Where it is read is kept once scrolling rests. */
+const settleMs = 200;
+
+/** Where the log is read: as it was left, and at its end it follows what comes. Near an edge more of it is shown. */
+export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(chat.panel().position === null);
+  const span = useSpan(rows, chat.panel().position, isAtEnd);
+  const [isAway, setAway] = useState(false);
+  const size = useRef('');
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  // As it was left.
+  useLayoutEffect(() => {
+    const { position } = chat.panel();
+    const first = position === null ? undefined : box.current?.querySelector(`[data-at="${position}"]`);
+    if (box.current && first) box.current.scrollTop = offsetIn(box.current, first);
+    else if (box.current) showEnd(box.current);
+    isAtEnd.current = !first;
+  }, [chat]);
+
+  // The end stays in view when the keyboard comes up or the field grows.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      size.current = sizeOf(element);
+      if (isAtEnd.current) showEnd(element);
+      else if (spaceBelow(element) > nearPx) setAway(true);
+    });
+    sizes.observe(element);
+    for (const child of element.children) sizes.observe(child);
+    return () => sizes.disconnect();
+  }, []);
+
+  const showEarlier = () => {
+    if (span.from > 0) span.back();
+    else void chat.loadOlder();
+  };
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    // It is the box that has changed, and nobody has scrolled: the observer hears of it after this.
+    if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
+      showEnd(element);
+      return;
+    }
+    const below = spaceBelow(element);
+    const isWhole = span.end === rows.length;
+    isAtEnd.current = isWhole && below < 40;
+    setAway(!isWhole || below > nearPx);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(
+      () => chat.setPanel({ position: isAtEnd.current ? null : topmost(element) }),
+      settleMs,
+    );
+    if (!isWhole && below < nearPx) span.forward();
+    else if (element.scrollTop < nearPx && older === 'idle') showEarlier();
+  };
+  const goToEnd = () => {
+    isAtEnd.current = true;
+    span.showEnd();
+    if (box.current) showEnd(box.current);
+  };
+  // Whoever writes sees it.
+  const written = rows.filter(({ outgoing }) => outgoing).length;
+  const writtenBefore = useRef(written);
+  useLayoutEffect(() => {
+    if (written > writtenBefore.current) goToEnd();
+    writtenBefore.current = written;
+  });
+  return { box, isAtEnd, span, isAway, onScroll, goToEnd, showEarlier };
+}
+
+const spaceBelow = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
+
+const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
+
+const offsetIn = (box: HTMLElement, element: Element) =>
+  box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/** The time of the first message in view. */
+function topmost(box: HTMLElement): number | null {
+  const { top } = box.getBoundingClientRect();
+  for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {
+    const at = Number(row.dataset.at);
+    if (row.getBoundingClientRect().bottom > top + 8 && Number.isFinite(at)) return at;
+  }
+  return null;
+}
