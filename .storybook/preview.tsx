@@ -10,6 +10,7 @@ import { startWorker, storySettled } from './backend';
 import { spend, storyCosts } from './costs';
 import { withWorld } from './decorators';
 import { expectFits } from './fits';
+import './hotTexts';
 import { viewports } from './modes';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';

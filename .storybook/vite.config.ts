@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { mockWorker } from '../.ci/build/mockWorker.ts';
 import { viteBase } from '../.ci/build/viteBase.ts';
+import { hotTexts } from '../.ci/workshop/hotTexts.ts';
 import { keysPlugin } from '../.ci/workshop/keysPlugin.ts';
 import { readSettings } from '../src/lib/buildSettings.ts';
 
@@ -9,4 +10,7 @@ process.env.FONT_DISPLAY = 'block';
 
 const base = viteBase(readSettings(process.env));
 
-export default defineConfig({ ...base, plugins: [...base.plugins, mockWorker({ emit: true }), keysPlugin()] });
+export default defineConfig({
+  ...base,
+  plugins: [...base.plugins, mockWorker({ emit: true }), keysPlugin(), hotTexts()],
+});
