@@ -7,17 +7,23 @@ import type { Readable } from 'node:stream';
 import { chromiumArgs, findChromium, firstProgram } from '../runner/chromium.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 
+/** What its member has chosen in the device: few colours of its own, more contrast, text at 130 %; or one with a notch. */
+export type Setting = 'forced' | 'contrast' | 'large' | 'notch';
+
 /** What a browser is started with. */
 export interface Screen {
   width: number;
   height: number;
   /** Instead of its own. */
   userAgent?: string;
+  setting?: Setting;
 }
 
 /** A browser that was started for one visitor. */
 export interface Started {
   driver: Driver;
+  /** Leaves the page so much of the screen, as a keyboard does. */
+  resize: (width: number, height: number) => Promise<unknown>;
   /** Where its downloads go. */
   downloads: string;
   /** Ends it, and what it has left on the disk. */
@@ -37,6 +43,9 @@ export interface Engine {
   name: string;
   /** Debian's packages that bring it. */
   packages: readonly string[];
+  /** Those that it can be started with here. */
+  settings: readonly Setting[];
+  resize: (driver: Driver, width: number, height: number) => Promise<unknown>;
   /** Its programs by what they are for, where all are there. */
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
@@ -50,30 +59,63 @@ const freePort = () =>
     });
   });
 
+/** Pixels of the browser's own text, for a text of 130 %. */
+const largeText = 21;
+const resizeWindow: Engine['resize'] = (driver, width, height) => driver('SetWindowRect', { width, height });
+
+/** What pages ask for of a setting. */
+const media: Partial<Record<Setting, { name: string; value: string }>> = {
+  forced: { name: 'forced-colors', value: 'active' },
+  contrast: { name: 'prefers-contrast', value: 'more' },
+};
+/** A phone's, as it stands and as it lies. */
+const notches = {
+  standing: { top: 47, right: 0, bottom: 34, left: 0 },
+  lying: { top: 0, right: 47, bottom: 21, left: 47 },
+};
+
 const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium', 'chromium-driver'],
+  settings: ['forced', 'contrast', 'large', 'notch'],
+  resize: (driver, width, height) =>
+    driver('ExecuteCdp', {
+      cmd: 'Emulation.setDeviceMetricsOverride',
+      params: { width, height, deviceScaleFactor: 1, mobile: width < 500 },
+    }),
   programs: () => ({ Chromium: findChromium()?.path, chromedriver: firstProgram('chromedriver') }),
-  async open({ Chromium, chromedriver }, { width, height, userAgent }, { downloads, launch }) {
+  async open({ Chromium, chromedriver }, { width, height, userAgent, setting }, { downloads, launch }) {
     const port = await freePort();
     launch(chromedriver ?? '', [`--port=${port}`]);
-    return overHttp(port, {
+    const driver = await overHttp(port, {
       'goog:chromeOptions': {
         binary: Chromium,
         args: [...chromiumArgs, '--headless=new', ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
-        prefs: { 'download.default_directory': downloads },
+        prefs: {
+          'download.default_directory': downloads,
+          ...(setting === 'large' && { 'webkit.webprefs.default_font_size': largeText }),
+        },
         // No window of it is narrower than 500 pixels.
         mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: false, mobile: width < 500 } },
       },
     });
+    const feature = setting && media[setting];
+    if (feature) await driver('ExecuteCdp', { cmd: 'Emulation.setEmulatedMedia', params: { features: [feature] } });
+    if (setting === 'notch') {
+      const insets = width < height ? notches.standing : notches.lying;
+      await driver('ExecuteCdp', { cmd: 'Emulation.setSafeAreaInsetsOverride', params: { insets } });
+    }
+    return driver;
   },
 };
 
 const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
+  settings: ['forced', 'large'],
+  resize: resizeWindow,
   programs: () => ({ Firefox: firstProgram('firefox-esr', 'firefox') }),
-  async open({ Firefox }, { width, height, userAgent }, { folder, downloads, launch }) {
+  async open({ Firefox }, { width, height, userAgent, setting }, { folder, downloads, launch }) {
     const port = await freePort();
     const preferences = {
       'marionette.port': port,
@@ -86,6 +128,12 @@ const firefox: Engine = {
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
       ...(userAgent && { 'general.useragent.override': userAgent }),
+      ...(setting === 'forced' && { 'browser.display.document_color_use': 2 }),
+      ...(setting === 'large' && {
+        'font.size.variable.th': largeText,
+        'font.size.variable.x-unicode': largeText,
+        'font.size.variable.x-western': largeText,
+      }),
     };
     const lines = Object.entries(preferences).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
@@ -104,6 +152,8 @@ const firefox: Engine = {
 const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
+  settings: [],
+  resize: resizeWindow,
   programs: () => {
     const listed =
       spawnSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0', 'webkit2gtk-driver'], { encoding: 'utf8' }).stdout ?? '';
@@ -206,7 +256,12 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
       downloads,
       launch,
     });
-    return { driver, downloads, stop: () => stop(driver) };
+    return {
+      driver,
+      resize: (width, height) => engine.resize(driver, width, height),
+      downloads,
+      stop: () => stop(driver),
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -69,6 +69,27 @@ export class Hand {
     return until(words, () => this.run(look, ...args));
   }
 
+  /** What has the focus is brought into view, as browsers do over a keyboard; nothing lies over it, nor over what has these words. */
+  async inView(words: string): Promise<void> {
+    await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+    await this.until(
+      `the field and “${words}” are in view`,
+      (wanted) => {
+        const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+        const action = [...top.querySelectorAll('button')].find(
+          (one) => one.type === 'submit' && `${one.ariaLabel ?? ''}${one.textContent}`.includes(wanted),
+        );
+        return [document.activeElement, action].every((one) => {
+          if (!one || one === document.body) return false;
+          const { left, top: above, right, bottom } = one.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
+          return above >= 0 && bottom <= innerHeight && (one.contains(hit) || hit?.contains(one));
+        });
+      },
+      words,
+    );
+  }
+
   /** Goes to an address as the bar does, and waits until the page answers. */
   async open(path: string): Promise<void> {
     await this.driver('Navigate', { url: this.site.origin + path });
@@ -82,6 +103,15 @@ export class Hand {
   async reload(): Promise<void> {
     await this.driver('Refresh');
     await this.usable();
+  }
+
+  /** A keyboard rises over the lower part of the screen, as Android tells pages; what it leaves in pixels. Call what it answers to close it. */
+  async openKeyboard(): Promise<() => Promise<unknown>> {
+    const [width, height] = await this.run(() => [innerWidth, innerHeight]);
+    const left = Math.round(height * 0.55);
+    await this.started.resize(width, left);
+    await this.until('the keyboard is open', (most) => innerHeight <= most, left);
+    return () => this.started.resize(width, height);
   }
 
   back = () => this.driver('Back');

@@ -1,12 +1,18 @@
 import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
 import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
 import game from '../../src/i18n/locales/th/game.json' with { type: 'json' };
+import statement from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import type { ChatSite } from '../pages/chatSite.ts';
+import type { Hand } from './hand.ts';
 import { amount, expect, hasLoaded, type Journey, modal, openDeposit } from './steps.ts';
 
 /** Where most members come from: the browser inside a chat app, which lacks what this one says. */
 export const lineUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Line/14.9.0/IAB';
+
+/** Likewise, on Android. */
+export const facebookUserAgent =
+  'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.44.86;]';
 
 /** Runs in each page before all else. */
 const withoutParts = `
@@ -17,6 +23,8 @@ const withoutParts = `
   document.execCommand = () => false;
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function () { if (!this.hasAttribute('download')) click.call(this); };
+  const { matchMedia } = window;
+  window.matchMedia = (query) => (query.includes('pointer: fine') ? matchMedia('not all') : matchMedia(query));
   addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
 `;
 
@@ -27,6 +35,10 @@ export function beInApp({ files }: ChatSite): void {
     files.put(path, files.text(path).replace(/<head[^>]*>/, '$&<script src="/in-app.js"></script>'));
   }
 }
+
+const isNotSaid = async (hand: Hand, words: string) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
+  expect(`“${words}” is said`, await hand.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
 /** Nothing ends without a way on. */
 export const inAppJourneys: readonly Journey[] = [
@@ -56,8 +68,22 @@ export const inAppJourneys: readonly Journey[] = [
       await hand.type(amount, '100');
       await hand.tap(deposit.qr.create);
       await hasLoaded(hand, `${modal} img[src^="data:image/svg"]`);
-      await hand.tap(deposit.qr.large);
-      await hand.see(deposit.qr.hold);
+      await hand.tap(deposit.qr.save);
+      await hand.see(common.pictureByHand);
+      await isNotSaid(hand, deposit.qr.saved);
+    },
+  },
+  {
+    name: 'in an app: a receipt that cannot be downloaded is shown',
+    async go(hand) {
+      await hand.asMember('/user/statement');
+      await hand.tap('', 'main section button[aria-haspopup="dialog"]');
+      await hand.tap(statement.receipt.save);
+      await hand.see(common.pictureByHand);
+      await hasLoaded(hand, `${modal} img[src^="blob:"]`);
+      await isNotSaid(hand, statement.receipt.saved);
+      await hand.tap(common.close, `${modal} button`);
+      await hand.see(statement.receipt.copy);
     },
   },
   {

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { type ChatSite, startChatSite } from '../pages/chatSite.ts';
 import { buildSite } from '../pages/site.ts';
 import { root } from '../runner/program.ts';
+import { contrastJourneys, forcedJourneys, keyboardJourneys, largeJourneys, notchJourneys } from './deviceJourneys.ts';
 import { type Engine, engines, prepare, type Screen, start } from './engines.ts';
 import { Hand } from './hand.ts';
-import { beInApp, inAppJourneys, lineUserAgent } from './inApp.ts';
+import { beInApp, facebookUserAgent, inAppJourneys, lineUserAgent } from './inApp.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
 import { siteJourneys } from './siteJourneys.ts';
 import type { Journey } from './steps.ts';
@@ -18,13 +19,22 @@ interface Visitor extends Screen {
 }
 
 const everything = [...moneyJourneys, ...siteJourneys];
-/** On phones, one of them lying, on a desktop, and inside another app. */
+/** The last journey of a site ends it. */
+const onPhone = [...keyboardJourneys, ...everything];
+const inApp = { width: 390, height: 700, prepare: beInApp, journeys: inAppJourneys };
+/** On phones, one of them lying, on a desktop, inside other apps, and with what members choose in their devices. */
 const visitors: readonly Visitor[] = [
-  { name: '390', width: 390, height: 844, journeys: everything },
-  { name: '320', width: 320, height: 640, journeys: everything },
+  { name: '390', width: 390, height: 844, journeys: onPhone },
+  { name: '320', width: 320, height: 640, journeys: onPhone },
   { name: 'lying', width: 844, height: 390, journeys: everything },
   { name: '1280', width: 1280, height: 844, journeys: everything },
-  { name: 'in-app', width: 390, height: 700, userAgent: lineUserAgent, prepare: beInApp, journeys: inAppJourneys },
+  { name: 'in LINE', ...inApp, userAgent: lineUserAgent },
+  { name: 'in Facebook', ...inApp, userAgent: facebookUserAgent },
+  { name: 'large text', width: 320, height: 640, setting: 'large', journeys: largeJourneys },
+  { name: 'forced colours', width: 390, height: 844, setting: 'forced', journeys: forcedJourneys },
+  { name: 'more contrast', width: 390, height: 844, setting: 'contrast', journeys: contrastJourneys },
+  { name: 'notch', width: 390, height: 844, setting: 'notch', journeys: notchJourneys },
+  { name: 'notch, lying', width: 844, height: 390, setting: 'notch', journeys: notchJourneys },
 ];
 const pictures = join(root, '.cache', 'engines');
 
@@ -82,7 +92,7 @@ const present = wanted.filter((engine) => !missing.some((one) => one.engine === 
 if (!values.built) buildSite('th');
 await Promise.all(
   present.map(async (engine) => {
-    for (const visitor of chosen) {
+    for (const visitor of chosen.filter(({ setting }) => !setting || engine.settings.includes(setting))) {
       await visit(engine, visitor).catch((error: Error) =>
         reasons.push(`${engine.name} ${visitor.name}: does not start\n    ${error.message}`),
       );

@@ -24,6 +24,8 @@ const commands = {
   ReleaseActions: 'DELETE actions',
   ExecuteScript: 'POST execute/sync',
   TakeScreenshot: 'GET screenshot',
+  /** Chromium's alone. */
+  ExecuteCdp: 'POST goog/cdp/execute',
 } as const;
 
 export type Command = keyof typeof commands;

@@ -50,7 +50,6 @@ export const field = style({
   resize: 'none',
   fieldSizing: 'content',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
-  '@media': { '(forced-colors: active)': { outline: 'revert' } },
 });
 /** Only where there is likely to be a camera at hand. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });

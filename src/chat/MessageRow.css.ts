@@ -46,7 +46,11 @@ export const bubble = recipe({
   },
   variants: {
     own: {
-      true: { backgroundColor: vars.color.moneyInSoft, borderEndEndRadius: vars.space.s1 },
+      true: {
+        backgroundColor: vars.color.moneyInSoft,
+        boxShadow: vars.shadow.patch,
+        borderEndEndRadius: vars.space.s1,
+      },
       false: {
         backgroundColor: vars.color.surface,
         borderColor: vars.color.line,

@@ -7,9 +7,9 @@ export const canSharePictures = (): boolean => canShare(new File(['-'], 'picture
 
 /**
  * Hands a file to the device's share sheet, or downloads it where there is none or it refuses. `left` when the member has
- * closed the sheet. Call it soon after a tap: browsers share nothing by themselves.
+ * closed the sheet, `unsure` as `saveFile` says. Call it soon after a tap: browsers share nothing by themselves.
  */
-export async function shareOrSave(file: File): Promise<'shared' | 'saved' | 'left'> {
+export async function shareOrSave(file: File): Promise<'shared' | 'saved' | 'unsure' | 'left'> {
   if (canShare(file)) {
     try {
       await navigator.share({ files: [file] });
@@ -18,6 +18,5 @@ export async function shareOrSave(file: File): Promise<'shared' | 'saved' | 'lef
       if ((error as Error).name === 'AbortError') return 'left';
     }
   }
-  saveFile(file);
-  return 'saved';
+  return saveFile(file) ? 'saved' : 'unsure';
 }

@@ -64,7 +64,13 @@ export const contract = createGlobalThemeContract(
       /** White in both themes: the ground of what a camera must read, such as a QR. */
       paper: '',
     },
-    shadow: { none: '', card: '', sheet: '', toast: '' },
+    shadow: {
+      /** Of what its ground alone sets off: an edge where grounds are not seen. */
+      patch: '',
+      card: '',
+      sheet: '',
+      toast: '',
+    },
     ...constants,
     font: { body: '', ...constants.font },
   },

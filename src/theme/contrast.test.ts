@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ColorToken, dark, light } from './colors';
 import { contrastRatio } from './contrast';
-import { shapePairs, textPairs } from './pairs';
+import { strongDark, strongLight } from './deviceColors';
+import { grounds, shapePairs, textPairs } from './pairs';
 
 const all = (pairs: typeof textPairs) =>
   Object.entries(pairs).flatMap(([front, backs]) => backs.map((back) => [front as ColorToken, back] as const));
@@ -15,15 +16,24 @@ it('measures like WCAG', () => {
 });
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
-] as const)('%s theme', (_name, colors) => {
+  ['light', light, { text: 4.5, shape: 3 }],
+  ['dark', dark, { text: 4.5, shape: 3 }],
+  ['light, with more contrast', strongLight, { text: 7, shape: 4.5 }],
+  ['dark, with more contrast', strongDark, { text: 7, shape: 4.5 }],
+] as const)('%s theme', (_name, colors, least) => {
   it.each(all(textPairs))('%s reads on %s', (front, back) => {
-    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(least.text);
   });
   it.each(all(shapePairs))('%s is seen on %s', (front, back) => {
-    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(least.shape);
   });
+});
+
+it.each([
+  ['light', strongLight],
+  ['dark', strongDark],
+] as const)('with more contrast lines that only divide are seen, too: %s', (_name, colors) => {
+  for (const ground of grounds) expect(contrastRatio(colors.line, colors[ground])).toBeGreaterThanOrEqual(3);
 });
 
 describe('styles', () => {

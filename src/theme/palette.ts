@@ -1,6 +1,6 @@
 /**
  * Raw colours. Marigold is the garland and the gold of money, leaf is the banana leaf that wraps it,
- * paper is rice paper, hibiscus is loss. Only `colors.ts` reads this file.
+ * paper is rice paper, hibiscus is loss. Only `colors.ts` and `deviceColors.ts` read this file.
  */
 export const palette = {
   marigold: {
@@ -26,7 +26,7 @@ export const palette = {
     950: '#091813',
   },
   paper: { 0: '#ffffff', 50: '#fbf7ee', 100: '#f4edde', 200: '#e6dcc6', 500: '#8c8168', 700: '#5a5443' },
-  ink: { 900: '#12211b', 600: '#47564f', 300: '#a9bdb3', 100: '#e9f3ed' },
+  ink: { 900: '#12211b', 700: '#33423b', 600: '#47564f', 300: '#a9bdb3', 200: '#c9d8d0', 100: '#e9f3ed' },
   hibiscus: {
     100: '#fde3e0',
     200: '#ffc2bc',
@@ -34,6 +34,7 @@ export const palette = {
     500: '#d4373c',
     600: '#c22a2f',
     700: '#a01e26',
+    800: '#84161e',
     900: '#471c20',
   },
   sky: { 100: '#dcecfb', 300: '#8ec9ff', 700: '#14609f', 900: '#12304a' },

@@ -58,6 +58,11 @@ export const mark = recipe({
     borderRadius: vars.radius.full,
     transition: `background-color ${vars.motion.fast}`,
     selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.accentSoft } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { [`${item}[aria-current="page"] > &`]: { outline: '2px solid currentColor' } },
+      },
+    },
   },
   variants: {
     central: {

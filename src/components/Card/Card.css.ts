@@ -15,7 +15,7 @@ export const card = recipe({
     variant: {
       plain: { border: `1px solid ${vars.color.line}` },
       /** A well inside another surface. */
-      sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: 'none' },
+      sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: vars.shadow.patch },
       /** The pouch itself, with its stitched hem: one per view, for what matters most. */
       pouch: {
         borderRadius: vars.radius.pouch,

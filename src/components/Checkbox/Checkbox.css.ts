@@ -42,10 +42,7 @@ export const box = style({
     },
     '&:checked::before': { borderColor: vars.color.onAction, transform: 'rotate(42deg)' },
   },
-  '@media': {
-    '(forced-colors: active)': { appearance: 'auto' },
-    '(prefers-reduced-motion: reduce)': { selectors: { '&::before': { transition: 'none' } } },
-  },
+  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&::before': { transition: 'none' } } } },
 });
 
 export const label = style({ minWidth: 0 });

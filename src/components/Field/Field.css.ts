@@ -66,7 +66,6 @@ export const input = style({
       boxShadow: `inset 0 0 0 10rem ${vars.color.surface}`,
     },
   },
-  '@media': { '(forced-colors: active)': { outline: 'revert' } },
 });
 
 /** A unit, an icon or a button beside the text. */

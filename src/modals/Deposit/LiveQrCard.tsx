@@ -25,7 +25,9 @@ interface LiveQrCardProps {
 /** A QR that waits for its payment: the picture, the amount, the time that is left. */
 export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
+  const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
   const { id, markup, amount, until } = live;
@@ -35,7 +37,11 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
 
   const save = () =>
     saveQr(markup, `kapao-qr-${amount}.png`).then(
-      () => toast.success(t('qr.saved')),
+      (isSure) => {
+        setUnsure(!isSure);
+        if (isSure) toast.success(t('qr.saved'));
+        else setIsLarge(true);
+      },
       () => {
         toast.error(t('qr.saveFailed'));
         setIsLarge(true);
@@ -85,7 +91,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
             <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
             <Amount value={amount} size="large" />
             <Countdown until={until} label={t('qr.timeLeft')} />
-            <p className={css.muted}>{t('qr.hold')}</p>
+            <p className={css.muted}>{isUnsure ? common('pictureByHand') : t('qr.hold')}</p>
           </div>
         </Dialog>
       ) : null}

@@ -14,8 +14,8 @@ const halves = /\p{Surrogate}/gu;
 export const qrAddress = (markup: string): string =>
   `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
-/** Saves the QR as a PNG with a quiet margin. Rejects where the browser cannot draw it. */
-export async function saveQr(markup: string, fileName: string): Promise<void> {
+/** Saves the QR as a PNG with a quiet margin; answers as `saveFile`. Rejects where the browser cannot draw it. */
+export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);
   image.src = qrAddress(markup);
   await image.decode();
@@ -28,5 +28,5 @@ export async function saveQr(markup: string, fileName: string): Promise<void> {
   context.drawImage(image, side * 0.04, side * 0.04, side * 0.92, side * 0.92);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
-  saveFile(new File([blob], fileName, { type: blob.type }));
+  return saveFile(new File([blob], fileName, { type: blob.type }));
 }

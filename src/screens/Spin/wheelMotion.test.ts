@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWheelMotion } from './wheelMotion';
 
-/** An element whose motions end by the clock, as a browser's do. */
-const layer = () =>
+/** An element whose motions end by the clock, as a browser's do; `tells` says whether it is told. */
+const layer = (tells = true) =>
   ({
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
         // A time: the mocked clock's.
-        setTimeout(resolve, duration + endDelay);
+        if (tells) setTimeout(resolve, duration + endDelay);
         cancel = () => reject(new Error('cancelled'));
       });
       finished.catch(() => {});
@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 /** When the wheel has landed and stood, in milliseconds from the answer on. */
-async function landedAt(): Promise<number> {
-  const motion = createWheelMotion(layer(), layer());
+async function landedAt(wheel = layer()): Promise<number> {
+  const motion = createWheelMotion(wheel, layer());
   motion.start();
   const from = Date.now();
   let at = Number.NaN;
@@ -53,6 +53,12 @@ test('the prize comes 2 s after 3 or 4 turns of 400 to 500 ms each', async () =>
 test('with less motion it comes 2 s after the answer', async () => {
   isStill = true;
   expect(await landedAt()).toBe(2000);
+});
+
+test('the prize comes, half a second later, where the browser never tells that the turn is over', async () => {
+  const at = await landedAt(layer(false));
+  expect(at).toBeGreaterThanOrEqual(1200 + 2000 + 500);
+  expect(at).toBeLessThanOrEqual(2000 + 2000 + 500 + 1);
 });
 
 test('put back in the middle of it, there is no prize', async () => {

@@ -34,9 +34,12 @@ interface ReceiptProps {
 /** All that is known of an entry, to be copied for the team, saved or shared as a picture. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
+  const { t: common } = useTranslation();
   const { text, forTeam } = useReceipt(entry, words, at);
   const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
+  /** Address of the picture, where saving it may have done nothing. */
+  const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
 
   // Here by the tap: a share sheet opens for a few seconds after it alone.
@@ -48,13 +51,21 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
     setDrawing(true);
     try {
       const name = `receipt-${entry.createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
-      if ((await shareOrSave(await receiptPicture(site, text, name))) === 'saved') toast.success(t('receipt.saved'));
+      const picture = await receiptPicture(site, text, name);
+      const came = await shareOrSave(picture);
+      if (came === 'saved') toast.success(t('receipt.saved'));
+      if (came === 'unsure') setByHand(URL.createObjectURL(picture));
     } catch {
       toast.error(t('receipt.failed'));
     } finally {
       isBusy.current = false;
       setDrawing(false);
     }
+  };
+
+  const closeByHand = () => {
+    URL.revokeObjectURL(byHand);
+    setByHand('');
   };
 
   return (
@@ -94,6 +105,14 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
         </Card>
         <CopyButton showLabel secret what={t('receipt.title')} label={t('receipt.copy')} text={forTeam} />
       </div>
+      {byHand ? (
+        <Dialog open onClose={closeByHand} shape="card" title={t('receipt.save')}>
+          <div className={css.body}>
+            <p>{common('pictureByHand')}</p>
+            <img src={byHand} alt={t('receipt.title')} />
+          </div>
+        </Dialog>
+      ) : null}
     </Dialog>
   );
 }

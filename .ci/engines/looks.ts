@@ -1,0 +1,99 @@
+/** What is looked for in a page, each by a function that runs there and sees nothing but its arguments. */
+
+/** Texts whose contrast with what they lie on is below `least`, as `ratio “text”`. */
+export function weakTexts(least: number): string[] {
+  const read = (colour: string) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+  };
+  const luminance = (parts: readonly number[]) => {
+    const [r = 0, g = 0, b = 0] = parts.map((part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const groundOf = (one: Element): [number, number, number] => {
+    for (let at: Element | null = one; at; at = at.parentElement) {
+      const [r, g, b, a] = read(getComputedStyle(at).backgroundColor);
+      if (a > 200) return [r, g, b];
+    }
+    return [255, 255, 255];
+  };
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const weak: string[] = [];
+  for (const one of place.querySelectorAll<HTMLElement>('*')) {
+    const text = [...one.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.nodeValue?.trim())
+      .join('');
+    const { clipPath, visibility, color } = getComputedStyle(one);
+    const isShown = one.getClientRects().length > 0 && visibility === 'visible' && clipPath === 'none';
+    if (!text || !isShown || one.closest('svg, option, [aria-disabled="true"], :disabled, [inert]')) continue;
+    const [dim = 0, bright = 0] = [luminance(read(color).slice(0, 3)), luminance(groundOf(one))].sort((a, b) => a - b);
+    const ratio = (bright + 0.05) / (dim + 0.05);
+    if (ratio < least) weak.push(`${ratio.toFixed(1)} “${text.slice(0, 30)}”`);
+  }
+  return weak;
+}
+
+/** Colours of texts, grounds, edges and lines that are none of the device's own; pictures, patches of banks and slices of the wheel are drawings. */
+export function foreignColours(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.forcedColorAdjust = 'none';
+  const own = ['Canvas', 'CanvasText', 'LinkText', 'Highlight', 'HighlightText', 'GrayText'].map((name) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  const none = ['none', 'rgba(0, 0, 0, 0)', 'transparent', 'rgb(255, 255, 255)'];
+  const foreign = new Set<string>();
+  if (!matchMedia('(forced-colors: active)').matches) foreign.add('no colours are forced');
+  for (const one of document.querySelectorAll('body, body *')) {
+    if (
+      one.getClientRects().length === 0 ||
+      one.closest('canvas, img, video, svg:has([fill^="#"]), [style*="background"]')
+    )
+      continue;
+    const style = getComputedStyle(one);
+    const drawn = [style.color, style.backgroundColor];
+    if (style.borderTopStyle !== 'none') drawn.push(style.borderTopColor);
+    if (one instanceof SVGElement) drawn.push(style.fill, style.stroke);
+    for (const colour of drawn) {
+      if (!own.includes(colour) && !none.includes(colour))
+        foreign.add(`${colour} of <${one.tagName.toLowerCase()} class="${one.getAttribute('class')?.slice(0, 30)}">`);
+    }
+  }
+  return [...foreign];
+}
+
+/** What can be read or tapped and reaches under the notch, the corners or the strip below, the page at its top or its end. */
+export function underNotch(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const sides = ['top', 'right', 'bottom', 'left'];
+  probe.style.cssText = `position:fixed;padding:${sides.map((side) => `env(safe-area-inset-${side})`).join(' ')}`;
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
+  const [top = 0, right = 0, bottom = 0, left = 0] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
+    Number.parseFloat,
+  );
+  probe.remove();
+  const covered = new Set<string>(top + left > 0 ? [] : ['there is no notch']);
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const boxes = [document.documentElement, ...place.querySelectorAll('*')];
+  for (const end of [0, 1]) {
+    for (const box of boxes) box.scrollTop = end * box.scrollHeight;
+    for (const one of place.querySelectorAll('button, a, input, select, p, h1, h2, h3, dt, dd')) {
+      const rect = one.getBoundingClientRect();
+      const hit = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+      const isUnder = [
+        rect.left < left - 1,
+        rect.right > innerWidth - right + 1,
+        end === 0 && rect.top < top - 1,
+        end === 1 && rect.bottom > innerHeight - bottom + 1,
+      ];
+      if (one.contains(hit) && isUnder.includes(true)) covered.add(one.textContent?.trim().slice(0, 30) || one.tagName);
+    }
+  }
+  return [...covered];
+}

@@ -1,0 +1,50 @@
+import { type Colors, type ColorToken, dark, light } from './colors';
+import { grounds } from './pairs';
+import { palette as p } from './palette';
+
+/** Where the device asks for more contrast: text 7 : 1, edges and rings 4.5 : 1 (`contrast.test.ts`). */
+export const strongLight: Colors = {
+  ...light,
+  line: p.paper[500],
+  lineStrong: p.paper[700],
+  textMuted: p.ink[700],
+  accent: p.marigold[800],
+  link: p.leaf[800],
+  focus: p.leaf[800],
+  moneyIn: p.leaf[800],
+  pending: p.sky[900],
+  failed: p.hibiscus[800],
+  danger: p.hibiscus[700],
+  dangerHover: p.hibiscus[800],
+};
+
+export const strongDark: Colors = {
+  ...dark,
+  line: dark.lineStrong,
+  lineStrong: p.ink[300],
+  textMuted: p.ink[200],
+  moneyIn: p.leaf[200],
+  failed: p.hibiscus[200],
+  danger: p.hibiscus[300],
+  dangerHover: p.hibiscus[200],
+  onDanger: p.ink[900],
+};
+
+const patches = ['accentSoft', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft', 'skeletonShine'] as const;
+const all = <Token extends ColorToken>(tokens: readonly Token[], colour: string) =>
+  Object.fromEntries(tokens.map((token) => [token, colour])) as Record<Token, string>;
+
+/**
+ * Where the device forces its own few colours: each token is one of them, in pairs that are sure to be read. What is a
+ * drawing keeps its colours, and a QR its white.
+ */
+export const forced: Colors = {
+  ...dark,
+  ...all([...grounds, ...patches, 'onDanger'], 'Canvas'),
+  ...all(['text', 'textMuted', 'accent', 'moneyIn', 'moneyOut', 'pending', 'failed'], 'CanvasText'),
+  ...all(['line', 'lineStrong', 'stitch', 'stitchSoft', 'focus', 'danger', 'dangerHover'], 'CanvasText'),
+  ...all(['action', 'actionHover'], 'Highlight'),
+  onAction: 'HighlightText',
+  link: 'LinkText',
+  skeleton: 'GrayText',
+};
