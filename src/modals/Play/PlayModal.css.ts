@@ -34,12 +34,13 @@ export const row = style({
 export const value = style({ margin: 0, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
 export const chart = style({ width: '100%', height: '7rem', display: 'block' });
+const colours = { in: vars.color.moneyIn, out: vars.color.moneyOut };
 /** There both ways of money have one colour: money out is hollow. */
 const forced = '(forced-colors: active)';
 export const bar = styleVariants({
-  in: { fill: vars.color.moneyIn },
+  in: { fill: colours.in },
   out: {
-    fill: vars.color.moneyOut,
+    fill: colours.out,
     '@media': { [forced]: { fill: vars.color.surface, stroke: vars.color.text, vectorEffect: 'non-scaling-stroke' } },
   },
 });
@@ -54,15 +55,9 @@ export const legend = style({
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s2 });
 export const tableName = style({ paddingBlock: vars.space.s3, cursor: 'pointer' });
 const patch = style({ width: '0.75rem', height: '0.75rem', borderRadius: '2px' });
+const colour = styleVariants(colours, (backgroundColor) => ({ backgroundColor }));
+const edge = { backgroundColor: vars.color.surface, boxShadow: `inset 0 0 0 1.5px ${vars.color.text}` };
 export const key = styleVariants({
-  in: [patch, { backgroundColor: vars.color.moneyIn }],
-  out: [
-    patch,
-    {
-      backgroundColor: vars.color.moneyOut,
-      '@media': {
-        [forced]: { backgroundColor: vars.color.surface, boxShadow: `inset 0 0 0 1.5px ${vars.color.text}` },
-      },
-    },
-  ],
+  in: [patch, colour.in],
+  out: [patch, colour.out, { '@media': { [forced]: edge } }],
 });
