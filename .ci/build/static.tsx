@@ -9,8 +9,8 @@ import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/lang
 import type { Namespace } from '@/i18n/namespaces';
 import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
-import { MemberFrame } from '@/shell/MemberFrame';
 import { dark, light } from '@/theme/colors';
+import { MemberFrame } from './MemberFrame.tsx';
 import { webManifest } from './webManifest.ts';
 
 /** Runs in Node at build time: everything that the pages say, in the build's language. */

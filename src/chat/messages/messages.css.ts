@@ -1,18 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
+import { linkButton, small } from '@/theme/mixins';
 
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const link = style({ color: vars.color.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' });
 export const more = style({
-  minHeight: vars.size.tap,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.link,
-  fontWeight: vars.weight.strong,
-  textAlign: 'start',
+  ...linkButton,
 });
 
 export const buttons = recipe({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { tappable } from '@/theme/mixins';
 
 export const list = style({ width: '100%' });
 
@@ -21,16 +22,7 @@ export const row = recipe({
   variants: {
     tappable: {
       true: {
-        padding: `${vars.space.s3} ${vars.space.s2}`,
-        border: 0,
-        borderRadius: vars.radius.md,
-        background: 'none',
-        textAlign: 'start',
-        transition: `background-color ${vars.motion.fast}`,
-        selectors: {
-          '&:hover': { backgroundColor: vars.color.surfaceRaised },
-          '&:focus-visible': { outlineOffset: '-3px' },
-        },
+        ...tappable,
       },
     },
   },

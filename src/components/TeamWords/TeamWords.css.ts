@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { underlined } from '@/theme/mixins';
 
 /** In the colour of the words around it: they may lie on any ground. */
 export const link = style({
@@ -9,9 +10,7 @@ export const link = style({
   color: 'inherit',
   fontWeight: 'inherit',
   textAlign: 'inherit',
-  textDecorationLine: 'underline',
-  textDecorationThickness: '1.5px',
-  textUnderlineOffset: '0.25em',
+  ...underlined,
   ':hover': { textDecorationThickness: '2.5px' },
   selectors: { '&:focus-visible': { outlineColor: 'currentColor' } },
 });

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { underlined } from '@/theme/mixins';
 
 export const link = style({
   color: vars.color.link,
   fontWeight: vars.weight.strong,
-  textDecorationLine: 'underline',
-  textDecorationThickness: '1.5px',
-  textUnderlineOffset: '0.25em',
+  ...underlined,
   borderRadius: vars.radius.sm,
   ':hover': { textDecorationThickness: '2.5px' },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
+import { linkButton, small, underlined } from '@/theme/mixins';
 
 export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 
@@ -12,16 +12,8 @@ export const lead = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s1,
-  minHeight: vars.size.tap,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.link,
-  fontWeight: vars.weight.strong,
-  textAlign: 'start',
-  textDecorationLine: 'underline',
-  textDecorationThickness: '1.5px',
-  textUnderlineOffset: '0.25em',
+  ...linkButton,
+  ...underlined,
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
 });
 export const view = style({ display: 'inline-grid', justifyItems: 'end', whiteSpace: 'nowrap' });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { spread } from '@/theme/mixins';
+import { spread, tappable } from '@/theme/mixins';
 
 /** A patch of cloth sewn on, in the colour of where the money goes. */
 export const patch = recipe({
@@ -30,16 +30,7 @@ export const row = style({
   alignItems: 'flex-start',
   gap: vars.space.s3,
   width: '100%',
-  padding: `${vars.space.s3} ${vars.space.s2}`,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'none',
-  textAlign: 'start',
-  transition: `background-color ${vars.motion.fast}`,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceRaised },
-    '&:focus-visible': { outlineOffset: '-3px' },
-  },
+  ...tappable,
 });
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 
