@@ -5,8 +5,11 @@ import { defineMain } from '@storybook/react-vite/node';
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inside'];
 
-/** What `npm run films` has recorded; in no commit. */
-const films = fileURLToPath(new URL('../.cache/films/out', import.meta.url));
+/** What `npm run films` has recorded and `npm run words` has written, and where it is served; in no commit. */
+const made = [
+  { from: '../.cache/films/out', to: '/films' },
+  { from: '../.cache/words/report', to: '/words' },
+].map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }));
 
 export default defineMain({
   framework: {
@@ -23,7 +26,7 @@ export default defineMain({
       files: '*.stories.tsx',
     })),
   ],
-  staticDirs: existsSync(films) ? [{ from: films, to: '/films' }] : [],
+  staticDirs: made.filter(({ from }) => existsSync(from)),
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',

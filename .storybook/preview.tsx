@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
+import './givenTexts';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';

@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright';
+import type { GivenTexts } from '../../.storybook/givenTexts.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { isCropped } from '../../.storybook/pictures.ts';
 import type { Ending } from '../../.storybook/stage.ts';
@@ -15,6 +16,8 @@ interface Options {
   mode: Mode;
   /** Lets the accessibility addon check each story. */
   checked?: boolean;
+  /** In place of the build's. */
+  texts?: GivenTexts;
 }
 
 /** Such a story's end, and what its page has written into the console meanwhile. */
@@ -69,7 +72,7 @@ export class Stage {
   }
 
   private async put(story: Story): Promise<{ page: Page; ending: Ending }> {
-    const { browser, origin, mode, checked = false } = this.options;
+    const { browser, origin, mode, checked = false, texts } = this.options;
     const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
@@ -78,6 +81,9 @@ export class Stage {
     const { page } = await openPage(browser);
     this.page = page;
     this.watch(page);
+    await page.addInitScript((given) => {
+      window.kapaoTexts = given;
+    }, texts);
     await page.setViewportSize(size);
     await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
     await page.waitForFunction(() => window.kapaoStage);

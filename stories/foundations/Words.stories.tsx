@@ -2,6 +2,8 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { vars } from '@/theme/contract.css';
 import contributing from '../../CONTRIBUTING.md?raw';
+import { EveryText } from './EveryText';
+import { glossaryOf } from './glossary';
 
 const meta = preview.meta({});
 
@@ -13,16 +15,11 @@ const rules = chapter
   .slice(1)
   .map((rule) => rule.split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '');
 
-const [, , ...rows] = chapter
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map((line) => line.split('|').slice(1, -1));
-
 /** What the product calls things. The same thing has the same name everywhere. */
 export const Glossary = meta.story({
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
-      {rows.map(([en = '', th = '', la = '']) => (
+      {glossaryOf(contributing).map(({ en, th, la }) => (
         <li
           key={en}
           style={{
@@ -56,4 +53,21 @@ export const Rules = meta.story({
       ))}
     </ul>
   ),
+});
+
+/** Each text in three languages, and the stories that say it. */
+export const Texts = meta.story({
+  name: 'Every text, and where it is said',
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <EveryText />,
+});
+
+Texts.test('finds a text by its words in any language', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox'), 'วงล้อนำโชค');
+  await expect(await canvas.findByText('home:tiles.spin')).toBeVisible();
+  await expect(canvas.queryByText('home:tiles.deposit')).toBeNull();
+  await userEvent.clear(canvas.getByRole('searchbox'));
+  await userEvent.type(canvas.getByRole('searchbox'), 'home:tiles.deposit');
+  await expect(await canvas.findByText('ຝາກເງິນ')).toBeVisible();
 });

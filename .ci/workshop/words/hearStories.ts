@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser } from 'playwright';
+import type { BuiltStorybook, Story } from '../builtStorybook.ts';
+import { onEveryCore, progress } from '../everyCore.ts';
+import { Stage } from '../stage.ts';
+import { hear } from './inPage.ts';
+import { markedTexts, unmarked } from './marks.ts';
+import { nameOf, type Text } from './texts.ts';
+
+/** By file of stories: the key of its pictures (`storyKeys.ts`), and what each of its stories says. */
+type Heard = Record<string, { key: string; says: Record<string, string[]> }>;
+
+/** Has a page take out its marks, and tell what it says. */
+export const heardOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
+  page.evaluate(`(${hear})(${unmarked})`) as Promise<number[]>;
+
+/** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
+export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
+
+/**
+ * Shows every story once, in Thai, and notes what it says. A file of stories whose key is as it was is not shown again.
+ */
+export async function hearStories(
+  browser: Browser,
+  { origin, stories, keys }: BuiltStorybook,
+  texts: readonly Text[],
+  notes: string,
+): Promise<Heard> {
+  const before: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  const heard: Heard = {};
+  const waiting: Story[] = [];
+  for (const story of stories.filter(isPlain)) {
+    const { importPath } = story;
+    const key = keys[importPath]?.th ?? '';
+    const known = key && before[importPath]?.key === key;
+    heard[importPath] ??= known ? (before[importPath] as Heard[string]) : { key, says: {} };
+    if (!known) waiting.push(story);
+  }
+  if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
+  const next = progress(waiting.length, 'stories heard');
+  const given = markedTexts(texts);
+  await onEveryCore(
+    waiting,
+    () => 'th',
+    async (job) => {
+      const stage = new Stage({ browser, origin, mode: { language: 'th', viewport: 'phone' }, texts: given });
+      for (const story of job) {
+        const { page, ending } = await stage.show(story);
+        for (const error of ending.errors)
+          console.log(`${story.id} ended early: ${unmarked(error.split('\n')[0] ?? '').plain}`);
+        const names = (await heardOn(page)).map((number) => nameOf(texts[number] as Text));
+        const file = heard[story.importPath];
+        if (file) file.says[story.id] = [...new Set(names)].sort();
+        next();
+      }
+      await stage.close();
+    },
+  );
+  mkdirSync(dirname(notes), { recursive: true });
+  writeFileSync(notes, JSON.stringify(heard));
+  return heard;
+}
+
+/** By text, the ids of all stories that say it. */
+export function sayersOf(heard: Heard): Map<string, string[]> {
+  const sayers = new Map<string, string[]>();
+  for (const { says } of Object.values(heard))
+    for (const [id, names] of Object.entries(says))
+      for (const name of names) sayers.set(name, [...(sayers.get(name) ?? []), id]);
+  return sayers;
+}

@@ -1,0 +1,203 @@
+import type { unmarked } from './marks.ts';
+
+/** Functions that run in the page that shows a story of marked texts; each stands alone, as it is sent there as text. */
+
+/** Where one text is said: on screen in pieces of text nodes, or by an attribute of an element alone. */
+interface Said {
+  number: number;
+  /** `text`, the name of an attribute, `value` of a field, or `page title`. */
+  how: string;
+  element: Element;
+  pieces: { node: Text; from: number; to: number }[];
+}
+
+declare global {
+  interface Window {
+    kapaoSaid?: Said[];
+  }
+}
+
+/** A place on screen, in pixels of the window. */
+export interface Place {
+  number: number;
+  how: string;
+  /** Nothing lies over it, and it is not scrolled away. */
+  isClear: boolean;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/**
+ * Finds every marked text that is shown or said, remembers where, and takes the marks out, so that the page is as members
+ * see it. Answers their numbers.
+ */
+export function hear(read: typeof unmarked): number[] {
+  const said: Said[] = [];
+  const open = new Map<number, Said>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const element = node.parentElement;
+    if (!element || element.closest('script, style')) continue;
+    const { plain, marks } = read(node.data);
+    // One that a link within it breaks up goes on in the next nodes.
+    for (const [number, one] of open) {
+      if (one.element.contains(node)) one.pieces.push({ node, from: 0, to: plain.length });
+      else open.delete(number);
+    }
+    for (const { number, opens, at } of marks) {
+      if (opens) {
+        // An option has no place of its own while its list is closed.
+        const holder = element.closest('select') ?? element;
+        const one: Said = { number, how: 'text', element: holder, pieces: [{ node, from: at, to: plain.length }] };
+        said.push(one);
+        open.set(number, one);
+      } else {
+        const last = open.get(number)?.pieces.at(-1);
+        if (last) last.to = at;
+        open.delete(number);
+      }
+    }
+    if (marks.length) node.data = plain;
+  }
+  const say = (text: string, how: string, element: Element, write: (plain: string) => void) => {
+    const { plain, marks } = read(text);
+    for (const { number, opens } of marks) if (opens) said.push({ number, how, element, pieces: [] });
+    if (marks.length) write(plain);
+  };
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes])
+      say(value, name, element, (plain) => element.setAttribute(name, plain));
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      say(element.value, 'value', element, (plain) => {
+        element.value = plain;
+      });
+    }
+  }
+  say(document.title, 'page title', document.body, (plain) => {
+    document.title = plain;
+  });
+  const isSaid = ({ element }: Said) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  window.kapaoSaid = said.filter(isSaid);
+  return [...new Set(window.kapaoSaid.map(({ number }) => number))];
+}
+
+/** How tall the window has to be for nothing to be scrolled away, in dialogs either. */
+export function wholeHeight(): number {
+  const hidden = [...document.querySelectorAll('*')].map((element) => {
+    const more = element.scrollHeight - element.clientHeight;
+    return more > 1 && /auto|scroll/.test(getComputedStyle(element).overflowY) ? more : 0;
+  });
+  return Math.max(document.documentElement.scrollHeight, window.innerHeight + Math.max(0, ...hidden));
+}
+
+/** Where these texts are on screen now; of one that is said in several places, all. */
+export function placesOf(numbers: readonly number[]): Place[] {
+  const places: Place[] = [];
+  for (const { number, how, element, pieces } of window.kapaoSaid ?? []) {
+    if (!numbers.includes(number) || !element.isConnected) continue;
+    const rects = pieces.flatMap(({ node, from, to }) => {
+      const range = document.createRange();
+      range.setStart(node, Math.min(from, node.length));
+      range.setEnd(node, Math.min(to, node.length));
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    });
+    // Said by no letters of its own: what it is about is shown, such as the button that has only an icon.
+    let around: Element | null = element;
+    while (!rects.length && around) {
+      const box = around.getBoundingClientRect();
+      if (box.width >= 8 && box.height >= 8) rects.push(box);
+      around = around.parentElement;
+    }
+    if (how === 'page title') rects.splice(0, rects.length, new DOMRect(0, 0, window.innerWidth, 1));
+    if (!rects.length) continue;
+    const x = Math.min(...rects.map(({ left }) => left));
+    const y = Math.min(...rects.map(({ top }) => top));
+    const width = Math.max(...rects.map(({ right }) => right)) - x;
+    const height = Math.max(...rects.map(({ bottom }) => bottom)) - y;
+    const first = rects[0] as DOMRect;
+    const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+    const isClear = hit !== null && (element.contains(hit) || hit.contains(element));
+    places.push({ number, how, isClear, box: { x, y, width, height } });
+  }
+  return places;
+}
+
+/** How long a text can become where it stands, in letters as readers count them. */
+export interface Limit {
+  number: number;
+  /** As it is, with its values. */
+  letters: number;
+  lines: number;
+  /** It keeps its lines up to here. */
+  sameLines: number;
+  /** Beyond this it is cut, or reaches over the edge of what it stands in; undefined where it just goes on in more lines. */
+  most?: number;
+}
+
+/**
+ * Measures limits on the page as it is now: each text is made longer by its own words, until it needs another line, and
+ * until something is cut or too wide. Four times as long as it is, or 60 letters, is as far as it goes.
+ */
+export function limitsOf(numbers: readonly number[]): Limit[] {
+  const segmenter = new Intl.Segmenter();
+  const lettersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+  /** How far content reaches beyond what shows it, added up over everything around it. */
+  const spill = (element: Element, range: Range) => {
+    const text = range.getBoundingClientRect();
+    let sum = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+    let isFramed = false;
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { display, overflowX, overflowY } = getComputedStyle(box);
+      if (/^(inline|contents)$/.test(display)) continue;
+      if (overflowX !== 'visible') sum += Math.max(0, box.scrollWidth - box.clientWidth);
+      if (/hidden|clip/.test(overflowY)) sum += Math.max(0, box.scrollHeight - box.clientHeight);
+      if (isFramed) continue;
+      isFramed = true;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const beyond = [left - text.left, text.right - right, top - text.top, text.bottom - bottom];
+      sum += beyond.reduce((all, one) => all + Math.max(0, one), 0);
+    }
+    return sum;
+  };
+  const limits: Limit[] = [];
+  for (const { number, how, element, pieces } of window.kapaoSaid ?? []) {
+    const piece = pieces.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+    if (!numbers.includes(number) || how !== 'text' || !piece || !element.isConnected) continue;
+    const { node, from, to } = piece;
+    const whole = node.data;
+    const own = lettersOf(whole.slice(from, to));
+    // Thai and Lao words follow each other without a space.
+    const gap = own.includes(' ') || /[a-z]/i.test(own.join('')) ? [' '] : [];
+    const most = Math.max(60, own.length * 4);
+    const long: string[] = [];
+    while (long.length < most) long.push(...own, ...gap);
+    const range = document.createRange();
+    const tryOut = (letters: readonly string[]) => {
+      const text = letters.join('');
+      node.data = whole.slice(0, from) + text + whole.slice(to);
+      range.setStart(node, from);
+      range.setEnd(node, from + text.length);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(rects.map(({ bottom }) => Math.round(bottom / 4))).size;
+      return { lines, spill: spill(node.parentElement ?? element, range), width: range.getBoundingClientRect().width };
+    };
+    const now = tryOut(own);
+    /** The longest of which this is so, between what is known to be and the end. */
+    const longest = (isSo: (is: typeof now) => boolean, low: number) => {
+      let [good, bad] = [low, most + 1];
+      while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (isSo(tryOut(long.slice(0, middle)))) good = middle;
+        else bad = middle;
+      }
+      return good;
+    };
+    // What is there for screen readers alone has no room to fill.
+    if (own.length && now.width > 2) {
+      const fits = longest((is) => is.spill <= now.spill + 1, own.length);
+      const sameLines = longest((is) => is.lines <= now.lines && is.spill <= now.spill + 1, own.length);
+      limits.push({ number, letters: own.length, lines: now.lines, sameLines, most: fits < most ? fits : undefined });
+    }
+    node.data = whole;
+  }
+  return limits;
+}

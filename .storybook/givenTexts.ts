@@ -1,0 +1,14 @@
+import { addTexts } from '@/i18n/i18n';
+import type { Language } from '@/i18n/language';
+
+/** By language and namespace. */
+export type GivenTexts = Record<string, Record<string, unknown>>;
+
+declare global {
+  interface Window {
+    kapaoTexts?: GivenTexts;
+  }
+}
+
+/** In place of the build's, from the first story on: `npm run words` gives marked ones, and those of an earlier commit. */
+for (const [language, texts] of Object.entries(window.kapaoTexts ?? {})) addTexts(language as Language, texts);

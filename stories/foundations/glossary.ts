@@ -1,0 +1,35 @@
+/** A thing, and what each language calls it; several words where it has several. */
+export interface Term {
+  en: string;
+  th: string;
+  la: string;
+}
+
+/** The table in the chapter "Words" of CONTRIBUTING.md, where it is kept. */
+export function glossaryOf(contributing: string): Term[] {
+  const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
+  const [, , ...rows] = chapter.split('\n').filter((line) => line.startsWith('|'));
+  return rows.map((row) => {
+    const [en = '', th = '', la = ''] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { en, th, la };
+  });
+}
+
+/** The words of a cell, without what explains them: `enter (into a field)`, `slip, send a slip`, `…: always with its target`. */
+const wordsOf = (cell: string) =>
+  cell
+    .replace(/\([^)]*\)|:.*$/g, '')
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a text has a word of this cell; English words in any form that begins so, such as "deposits". */
+export function says(text: string, cell: string, language: keyof Term): boolean {
+  if (language !== 'en') return wordsOf(cell).some((word) => text.includes(word));
+  return wordsOf(cell).some((word) => new RegExp(`\\b${escaped(word)}(s|es|ed|d|ing)?\\b`, 'i').test(text));
+}
