@@ -26,6 +26,8 @@ export type Mode = (typeof modes)[keyof typeof modes];
 export interface BuiltStorybook extends Site {
   /** In the sidebar's order, without tests. */
   stories: Story[];
+  /** Each as a story that begins as its own does and ends where the test does. */
+  tests: Story[];
   /** Empty for a commit that wrote none yet. */
   keys: Keys;
 }
@@ -64,19 +66,21 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
   const origin = `${site.origin}${below}`;
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as Index;
   const fixed = await fixedGlobals(browser, origin);
-  const stories = Object.values(entries)
-    .filter(({ subtype }) => subtype === 'story')
-    .map(({ id, title, name, tags, importPath, exportName }) => ({
-      ...{ id, title, name, tags, importPath },
-      globals: fixed.get(`${importPath} ${exportName}`) ?? {},
-    }));
+  const entriesOf = (wanted: 'story' | 'test') =>
+    Object.values(entries)
+      .filter(({ subtype }) => subtype === wanted)
+      .map(({ id, title, name, tags, importPath, exportName, parentName }) => ({
+        ...{ id, title, name: parentName ? `${parentName}: ${name}` : name, tags, importPath },
+        globals: fixed.get(`${importPath} ${exportName}`) ?? {},
+      }));
+  const [stories, tests] = [entriesOf('story'), entriesOf('test')];
   const told = await fetch(`${origin}/${keysFile}`);
-  return Object.assign(site, { origin, stories, keys: told.ok ? ((await told.json()) as Keys) : {} });
+  return Object.assign(site, { origin, stories, tests, keys: told.ok ? ((await told.json()) as Keys) : {} });
 }
 
 /** Storybook's index of what it holds, as far as it is read here. */
 interface Index {
-  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string }>;
+  entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string; parentName?: string }>;
 }
 
 /** What stories fix of the toolbar, by file and export, from the one story that lists it. */

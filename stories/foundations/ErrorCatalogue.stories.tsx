@@ -18,9 +18,9 @@ import { errorEntries, errorWays, type Way } from './errorWays';
 
 const texts: Record<Language, unknown> = { th, la, en };
 
-/** A text by its path; codes hold no dots. */
+/** A text by its path, as the site has it where it has loaded it; codes hold no dots. */
 const textOf = (language: Language, path: string): string => {
-  let found: unknown = texts[language];
+  let found: unknown = i18n.getResourceBundle(language, 'errors') ?? texts[language];
   for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
   return typeof found === 'string' ? found : '';
 };

@@ -18,25 +18,22 @@ export const heardOn = (page: { evaluate: (script: string) => Promise<unknown> }
 /** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
 export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
 
-/**
- * Shows every story once, in Thai, and notes what it says. A file of stories whose key is as it was is not shown again.
- */
+/** What was heard before, of the files of stories that are still as they were by their keys (`storyKeys.ts`). */
+function heardBefore({ keys }: BuiltStorybook, notes: string): Heard {
+  const heard: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
+}
+
+/** Shows each of these once, in Thai, and notes what it says; what the notes know already is not shown again. */
 export async function hearStories(
   browser: Browser,
-  { origin, stories, keys }: BuiltStorybook,
-  texts: readonly Text[],
-  notes: string,
+  storybook: BuiltStorybook,
+  { stories, texts, notes }: { stories: readonly Story[]; texts: readonly Text[]; notes: string },
 ): Promise<Heard> {
-  const before: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
-  const heard: Heard = {};
-  const waiting: Story[] = [];
-  for (const story of stories.filter(isPlain)) {
-    const { importPath } = story;
-    const key = keys[importPath]?.th ?? '';
-    const known = key && before[importPath]?.key === key;
-    heard[importPath] ??= known ? (before[importPath] as Heard[string]) : { key, says: {} };
-    if (!known) waiting.push(story);
-  }
+  const { origin, keys } = storybook;
+  const heard = heardBefore(storybook, notes);
+  const waiting = stories.filter((story) => isPlain(story) && !heard[story.importPath]?.says[story.id]);
+  for (const { importPath } of waiting) heard[importPath] ??= { key: keys[importPath]?.th ?? '', says: {} };
   if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
   const next = progress(waiting.length, 'stories heard');
   const given = markedTexts(texts);

@@ -11,11 +11,14 @@ import { markedTexts } from './marks.ts';
 import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** Where a text is seen best: on members' own screens; what one language alone shows has nothing beside it. */
+/**
+ * Where a text is seen best: on members' own screens; what one language alone shows has nothing beside it, and
+ * a test is none of the states that designers know. */
 const kinds = ['screens', 'components', 'foundations', 'inside'];
-const costOf = ({ title, globals }: Story) => {
+const costOf = ({ title, tags, globals }: Story) => {
   const kind = title.split('/')[0]?.toLowerCase() ?? '';
-  return Math.max(0, kinds.indexOf(kind)) + (globals.language ? kinds.length : 0);
+  const isOdd = [tags.includes('test-fn'), globals.language !== undefined].filter(Boolean).length;
+  return Math.max(0, kinds.indexOf(kind)) + isOdd * kinds.length;
 };
 
 /**
@@ -61,6 +64,7 @@ export function chooseStories<One extends Story>(
 
 interface Taking {
   entries: readonly Entry[];
+  stories: readonly Story[];
   /** By text, the ids of the stories that say it. */
   sayers: ReadonlyMap<string, readonly string[]>;
   /** Pictures of each text. */
@@ -101,8 +105,8 @@ const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' |
 /** Takes a picture of each chosen story in each language, and writes into the entries where it says them. */
 export async function takeWords(
   browser: Browser,
-  { origin, stories }: BuiltStorybook,
-  { entries, sayers, most, texts, before, folder }: Taking,
+  { origin }: BuiltStorybook,
+  { entries, stories, sayers, most, texts, before, folder }: Taking,
 ): Promise<void> {
   const chosen = chooseStories(
     entries.map(({ name }) => name),
@@ -136,7 +140,11 @@ export async function takeWords(
         const { page } = await stage.show(look.story);
         const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
         const names = chosen.get(look.story);
-        const wanted = (await heardOn(page)).filter((number) => names?.includes(nameOf(texts[number] as Text)));
+        // A page that shows several languages shows each of them in its own pictures.
+        const wanted = (await heardOn(page)).filter((number) => {
+          const text = texts[number] as Text;
+          return text.language === language && names?.includes(nameOf(text));
+        });
         const places = await placesOn(page, wanted);
         const image = `${look.story.id}.${look.language}${time === 'now' ? '' : '.before'}.jpg`;
         const size = page.viewportSize() ?? { width: 390, height: 844 };
