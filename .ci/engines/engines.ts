@@ -10,10 +10,14 @@ import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 /** What its member has chosen in the device: few colours of its own, more contrast, text at 130 %; or one with a notch. */
 export type Setting = 'forced' | 'contrast' | 'large' | 'notch';
 
-/** What a browser is started with. */
-export interface Screen {
+/** In CSS pixels. */
+export interface Size {
   width: number;
   height: number;
+}
+
+/** What a browser is started with. */
+export interface Screen extends Size {
   /** Instead of its own. */
   userAgent?: string;
   setting?: Setting;
@@ -22,8 +26,8 @@ export interface Screen {
 /** A browser that was started for one visitor. */
 export interface Started {
   driver: Driver;
-  /** Leaves the page so much of the screen, as a keyboard does. */
-  resize: (width: number, height: number) => Promise<unknown>;
+  /** Leaves a page of this size so much of its height, as a keyboard does. */
+  resize: (size: Size, height: number) => Promise<unknown>;
   /** Where its downloads go. */
   downloads: string;
   /** Ends it, and what it has left on the disk. */
@@ -45,7 +49,7 @@ export interface Engine {
   packages: readonly string[];
   /** Those that it can be started with here. */
   settings: readonly Setting[];
-  resize: (driver: Driver, width: number, height: number) => Promise<unknown>;
+  resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
   /** Its programs by what they are for, where all are there. */
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
@@ -61,7 +65,11 @@ const freePort = () =>
 
 /** Pixels of the browser's own text, for a text of 130 %. */
 const largeText = 21;
-const resizeWindow: Engine['resize'] = (driver, width, height) => driver('SetWindowRect', { width, height });
+/** Its bars keep their height. */
+const resizeWindow: Engine['resize'] = async (driver, size, height) => {
+  const window = (await driver('GetWindowRect')) as Size;
+  await driver('SetWindowRect', { width: window.width, height: window.height - size.height + height });
+};
 
 /** What pages ask for of a setting. */
 const media: Partial<Record<Setting, { name: string; value: string }>> = {
@@ -78,7 +86,7 @@ const chromium: Engine = {
   name: 'Chromium',
   packages: ['chromium', 'chromium-driver'],
   settings: ['forced', 'contrast', 'large', 'notch'],
-  resize: (driver, width, height) =>
+  resize: (driver, { width }, height) =>
     driver('ExecuteCdp', {
       cmd: 'Emulation.setDeviceMetricsOverride',
       params: { width, height, deviceScaleFactor: 1, mobile: width < 500 },
@@ -258,7 +266,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
     });
     return {
       driver,
-      resize: (width, height) => engine.resize(driver, width, height),
+      resize: (size, height) => engine.resize(driver, size, height),
       downloads,
       stop: () => stop(driver),
     };

@@ -107,11 +107,15 @@ export class Hand {
 
   /** A keyboard rises over the lower part of the screen, as Android tells pages; what it leaves in pixels. Call what it answers to close it. */
   async openKeyboard(): Promise<() => Promise<unknown>> {
-    const [width, height] = await this.run(() => [innerWidth, innerHeight]);
-    const left = Math.round(height * 0.55);
-    await this.started.resize(width, left);
+    const size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
+    const whole = await size();
+    const left = Math.round(whole.height * 0.55);
+    await this.started.resize(whole, left);
     await this.until('the keyboard is open', (most) => innerHeight <= most, left);
-    return () => this.started.resize(width, height);
+    return async () => {
+      await this.started.resize(await size(), whole.height);
+      await this.until('the keyboard is closed', (least) => innerHeight >= least, whole.height);
+    };
   }
 
   back = () => this.driver('Back');

@@ -4,7 +4,7 @@ import { type ChatSite, startChatSite } from '../pages/chatSite.ts';
 import { buildSite } from '../pages/site.ts';
 import { root } from '../runner/program.ts';
 import { contrastJourneys, forcedJourneys, keyboardJourneys, largeJourneys, notchJourneys } from './deviceJourneys.ts';
-import { type Engine, engines, prepare, type Screen, start } from './engines.ts';
+import { type Engine, engines, prepare, type Screen, type Started, start } from './engines.ts';
 import { Hand } from './hand.ts';
 import { beInApp, facebookUserAgent, inAppJourneys, lineUserAgent } from './inApp.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
@@ -61,9 +61,10 @@ const placeOf = (engine: Engine, visitor: Visitor, journey: string) => `${engine
 async function visit(engine: Engine, visitor: Visitor): Promise<void> {
   const site = await startChatSite();
   visitor.prepare?.(site);
-  const started = await start(engine, visitor);
-  const hand = new Hand(started, site);
+  let started: Started | undefined;
   try {
+    started = await start(engine, visitor);
+    const hand = new Hand(started, site);
     for (const { name, go } of visitor.journeys.filter(isChosen)) {
       const place = placeOf(engine, visitor, name);
       try {
@@ -77,7 +78,7 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
       console.log(`${marks.get(place)?.padEnd(6)} ${place}`);
     }
   } finally {
-    await started.stop();
+    await started?.stop();
     await site.close().catch(() => {});
   }
 }

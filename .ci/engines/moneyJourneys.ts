@@ -18,10 +18,10 @@ const downloaded = (hand: Hand, name: RegExp) =>
     return file !== undefined && readFileSync(join(hand.downloads, file)).subarray(1, 4).toString() === 'PNG';
   });
 
-/** The share sheet of the device is nobody's to use here: what a member without one does is tried. */
+/** The share sheet of the device is nobody's to use here: what a member does whose device shares no pictures is tried. */
 const withoutShareSheet = (hand: Hand) =>
   hand.run(() => {
-    Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   });
 
 /** Money in and out, and what is won. */
@@ -44,6 +44,7 @@ export const moneyJourneys: readonly Journey[] = [
       await hand.type(amount, '100');
       await hand.tap(deposit.qr.create);
       await hasLoaded(hand, `${modal} img[src^="data:image/svg"]`);
+      await withoutShareSheet(hand);
       await hand.tap(deposit.qr.save);
       await hand.see(deposit.qr.saved);
       await downloaded(hand, /^kapao-qr-100.*\.png$/);

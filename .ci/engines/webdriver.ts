@@ -13,6 +13,7 @@ const commands = {
   Back: 'POST back',
   Forward: 'POST forward',
   Refresh: 'POST refresh',
+  GetWindowRect: 'GET window/rect',
   SetWindowRect: 'POST window/rect',
   GetWindowHandle: 'GET window',
   GetWindowHandles: 'GET window/handles',
