@@ -19,8 +19,11 @@ for (const [family, file, unicodeRange] of [
 addons.setConfig({
   // Storybook's own search looks into the English names; Welcome has one for the reader's words.
   sidebar: { renderLabel: ({ name }) => nameOf(name) },
-  // The storyboard has nothing to control, and needs the height.
-  layoutCustomisations: { showPanel: ({ storyId }, isShown) => (storyId === 'storyboard--board' ? false : isShown) },
+  // The storyboard and three languages have nothing to control, and need the height; what is played is played in their frames.
+  layoutCustomisations: {
+    showPanel: ({ storyId, globals }, isShown) =>
+      storyId === 'storyboard--board' || globals?.language === 'all' ? false : isShown,
+  },
   theme: {
     ...theme,
     // Storybook shows it as HTML.

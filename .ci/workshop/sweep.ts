@@ -90,7 +90,11 @@ const { stories, origin, close } = await openStorybook(browser, values.storybook
 const looks = looksOf(stories);
 
 const pixels = new Map<Look, string>();
-const next = progress(looks.length * 2, 'looks');
+/** What is pictured has to look the same again; of the rest nobody compares pictures. */
+const pictured = new Set(
+  looks.filter(({ story, language }) => picturesOf(story).some(({ mode }) => mode.language === language)),
+);
+const next = progress(looks.length + pictured.size, 'looks');
 const pictureName = ({ story, language }: Look, run: number) => join(home, `${story.id}.${language}.${run}.png`);
 
 await onEveryCore(
@@ -109,7 +113,8 @@ await onEveryCore(
         logged.filter((error) => !isExpected(error)),
       );
       find(look, 'accessibility', ending.violations);
-      pixels.set(look, hash(await page.screenshot({ caret: 'initial', path: pictureName(look, 1) })));
+      const path = pictured.has(look) ? pictureName(look, 1) : undefined;
+      pixels.set(look, hash(await page.screenshot({ caret: 'initial', path })));
       if (!ownWords.test(look.story.title) && look.story.globals.language !== 'pseudo') {
         const shown = await page.evaluate(textsOnScreen);
         find(look, 'raw key', rawKeys(shown));
@@ -125,7 +130,7 @@ await onEveryCore(
 
 // In the opposite order, so that what one story leaves for the next shows.
 await onEveryCore(
-  looks.toReversed(),
+  [...pictured].toReversed(),
   ({ language }) => language,
   async (job) => {
     const stage = new Stage({ browser, origin, mode: phone((job[0] as Look).language) });
