@@ -53,5 +53,14 @@ it('finds each marked text where it is said, leaves the page without marks, and 
   expect(limits.get(9)).toMatchObject({ letters: 4, lines: 1, most: undefined });
   expect(limits.get(9)?.sameLines).toBeLessThanOrEqual(room);
   expect(await page.locator('.cut').textContent()).toBe('Cut here');
+
+  await page.evaluate(
+    (text) => {
+      document.body.insertAdjacentHTML('beforeend', `<dialog>${text[0]}</dialog><p>${text[1]}</p>`);
+      document.querySelector('dialog')?.showModal();
+    },
+    [says('Asked', 10), says('Behind it', 11)],
+  );
+  expect(await page.evaluate(`(${hear})(${unmarked})`)).toEqual([10]);
   await close();
 });

@@ -1,5 +1,7 @@
 import preview from '#.storybook/preview';
 import { publicPages } from '@/app/publicPages';
+import { InlineError } from '@/components/InlineError/InlineError';
+import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { i18n } from '@/i18n/i18n';
 import captions from '@/i18n/locales/en/films.json';
 import { anyPath } from '@/lib/paths';
@@ -65,5 +67,105 @@ export const Captions = meta.story({
         </section>
       ))}
     </div>
+  ),
+});
+
+/** What is wrong with what somebody has entered or tried: members see it until they have set it right. */
+const passingErrors = [
+  'common:amount.empty',
+  'common:amount.tooManyDecimals',
+  'common:amount.tooLarge',
+  'common:languageFailed',
+  'common:failed',
+  'common:uncaught',
+  'deposit:slip.stopped',
+  'deposit:slip.notSent',
+  'deposit:slip.problem.noExtension',
+  'deposit:slip.problem.empty',
+  'deposit:slip.problem.tooLarge',
+  'deposit:slip.problem.unreadable',
+  'deposit:qr.gone',
+  'editBankName:problem.required',
+  'game:noLink',
+  'game:notOpened',
+  'game:problem.minimum',
+  'chat:tooLong',
+  'play:money.badDates',
+  'play:budget.enter',
+  'play:unknown',
+  'register:required.otp',
+  'register:invalid.phoneLao',
+  'register:invalid.confirm',
+  'register:invalid.number',
+  'slips:blocked',
+  'slips:openFailed',
+  'statement:receipt.failed',
+  'transfer:problem.notEnough',
+  'withdraw:problem.maximum',
+  'withdraw:problem.balance',
+  'bonus:code.keyboard',
+] as const;
+
+/** What is on its way, done or asked, and gone again with the next tap. */
+const passingNews = [
+  'bonus:cancel.doneText',
+  'game:opened',
+  'game:allMovedText',
+  'game:resetDone',
+  'game:opening',
+  'game:underWay',
+  'home:checking',
+  'money:unknownSpin',
+  'money:unknownOther',
+  'money:what.toWallet',
+  'money:what.between',
+  'money:what.transferAll',
+  'money:what.announce',
+  'money:what.qr',
+  'money:what.activation',
+  'money:what.gamePassword',
+  'money:found.later',
+  'money:found.coin',
+  'play:budget.saved',
+  'play:budget.later',
+  'play:budget.change.none',
+  'play:budget.reminder80',
+  'play:budget.reminder100',
+  'play:break.askText',
+  'play:break.closedText',
+  'play:break.paid',
+  'play:money.stopped',
+  'play:money.reading',
+  'slips:opening',
+  'spin:luck.nothing',
+  'spin:stoppedOn',
+  'statement:receipt.saved',
+  'transfer:onBreak',
+  'update:ready',
+  'common:pictureByHand',
+] as const;
+
+/** As long as they are in use. */
+const values = {
+  ...{ amount: '1,500', most: 500, over: 12, size: 5, name: 'Slot 88', label: '50', percent: 80, used: '1,200' },
+  ...{ time: '18:30', length: '24', read: 200, total: 640 },
+};
+
+/** Where no story rests, as they pass with a tap or in a moment: the words alone. */
+export const Passing = meta.story({
+  name: 'Words that are on screen for a moment',
+  render: () => (
+    <ul style={list}>
+      {passingErrors.map((key) => (
+        <li key={key}>
+          <InlineError>{i18n.t(key, values)}</InlineError>
+        </li>
+      ))}
+      {passingNews.map((key) => (
+        <li key={key}>
+          <TeamWords>{i18n.t(key, values)}</TeamWords>
+        </li>
+      ))}
+    </ul>
   ),
 });

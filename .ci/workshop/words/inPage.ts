@@ -75,7 +75,11 @@ export function hear(read: typeof unmarked): number[] {
   say(document.title, 'page title', document.body, (plain) => {
     document.title = plain;
   });
-  const isSaid = ({ element }: Said) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // What lies behind a modal dialog is neither seen well nor said.
+  const isModal = document.querySelector('dialog:modal') !== null;
+  const isSaid = ({ element, how }: Said) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    (!isModal || how === 'page title' || element.closest('dialog:modal, [popover]') !== null);
   window.kapaoSaid = said.filter(isSaid);
   return [...new Set(window.kapaoSaid.map(({ number }) => number))];
 }

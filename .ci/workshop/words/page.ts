@@ -71,7 +71,7 @@ article h3 code { font-size: 1em; }
 .place { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; margin-top: .35rem; padding-top: .7rem; border-top: 1px dashed var(--line); font-size: .88rem; }
 .place span { color: var(--textMuted); }
 .shots { display: grid; gap: .5rem; align-content: start; }
-.shot { position: relative; display: block; width: 100%; padding: 0; border: 1px solid var(--line); border-radius: .6rem; overflow: hidden; background: var(--surfaceSunken); cursor: zoom-in; }
+.shot { position: relative; display: block; width: 100%; padding: 0; border: 0; box-shadow: 0 0 0 1px var(--line); border-radius: .6rem; overflow: hidden; background: var(--surfaceSunken); cursor: zoom-in; }
 .shot img { position: absolute; display: block; max-width: none; }
 .shot i { position: absolute; border: 2px solid var(--action); border-radius: .3rem; box-shadow: 0 0 0 1px rgb(0 0 0 / .35); }
 .how { font-size: .78rem; color: var(--textMuted); }
@@ -90,7 +90,7 @@ footer button:first-of-type { background: var(--action); color: var(--onAction);
 footer[hidden] { display: none; }
 dialog { border: 0; padding: 0; border-radius: 1rem; max-height: 94vh; overflow: auto; background: var(--surface); }
 dialog::backdrop { background: var(--scrim); }
-dialog .shot { cursor: zoom-out; border: 0; border-radius: 0; }
+dialog .shot { cursor: zoom-out; box-shadow: none; border-radius: 0; }
 @media (max-width: 60rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; padding-bottom: 1rem; border-right: 0; border-bottom: 1px solid var(--line); } nav ul { display: flex; flex-wrap: wrap; } nav li button { width: auto; } .three { grid-template-columns: minmax(0, 1fr); } }
 `;
 
