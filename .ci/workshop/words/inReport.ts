@@ -310,7 +310,11 @@ export function showReport(report: Report): void {
     show();
     scrollTo(0, 0);
   };
-  search.addEventListener('input', showAnew);
+  // Whoever looks for words does not know where they are.
+  search.addEventListener('input', () => {
+    group = 'All';
+    showAnew();
+  });
   const buttons = [...groups].map(([name, isIn]) => {
     const count = name === 'Proposed' ? '' : String(entries.filter(isIn).length);
     const button = make('button', { type: 'button' }, name, make('span', {}, count));
