@@ -61,10 +61,6 @@ function dress({ theme, textSize }: Look): void {
 }
 
 /**
- * The one reset before a story renders, in this order: clock, random, ids and database (a new backend), storage, SWR
- * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
- */
-/**
  * Between two looks for what came of a lost answer no time passes in tests, but that the line is waited for; that looking
  * takes long never comes. A test that wants another course has its own.
  */
@@ -75,6 +71,10 @@ const pauseBriefly: typeof pause = (ms) =>
     else window.addEventListener('online', () => resolve(), { once: true });
   });
 
+/**
+ * The one reset before a story renders, in this order: clock, random, ids and database (a new backend), storage, SWR
+ * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
+ */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
   beginCosts();
   const look = lookOf(globals);
