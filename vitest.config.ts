@@ -39,8 +39,8 @@ export default defineConfig((env) => ({
           name: 'unit',
           environment: 'node',
           // A busy machine is no defect: one patience for all that is looked for, and no test has its own.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['.ci/pages/**', '**/node_modules/**'],
