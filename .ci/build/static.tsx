@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
+import { main } from '@/app/frame.css';
+import { MemberFrame } from '@/app/MemberFrame';
 import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
@@ -10,7 +12,6 @@ import type { Namespace } from '@/i18n/namespaces';
 import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
-import { MemberFrame } from './MemberFrame.tsx';
 import { webManifest } from './webManifest.ts';
 
 /** Runs in Node at build time: everything that the pages say, in the build's language. */
@@ -74,7 +75,14 @@ export async function renderMemberPage(): Promise<WrittenPage> {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
-    body: renderToStaticMarkup(at(paths.user, <MemberFrame />)),
+    body: renderToStaticMarkup(
+      at(
+        paths.user,
+        <MemberFrame site="" inert>
+          <main className={main} />
+        </MemberFrame>,
+      ),
+    ),
   };
 }
 
