@@ -23,8 +23,8 @@ const withoutParts = `
   document.execCommand = () => false;
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function () { if (!this.hasAttribute('download')) click.call(this); };
-  const { matchMedia } = window;
-  window.matchMedia = (query) => (query.includes('pointer: fine') ? matchMedia('not all') : matchMedia(query));
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(query.includes('pointer: fine') ? 'not all' : query);
   addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
 `;
 
