@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { chromiumArgs, findChromium, firstProgram } from '../runner/chromium.ts';
+import { until } from './patience.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 
 /** What its member has chosen in the device: few colours of its own, more contrast, text at 130 %; or one with a notch. */
@@ -152,7 +153,11 @@ const firefox: Engine = {
     writeFileSync(join(folder, 'chrome', 'userChrome.css'), ':root, :root * { min-width: 0 !important; }');
     launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
     const driver = await overMarionette(port);
-    await driver('SetWindowRect', { width, height });
+    // Until its own styles are there the window stays wider.
+    await until('the window is as narrow as a phone', async () => {
+      const window = (await driver('SetWindowRect', { width, height })) as Size;
+      return window.width === width;
+    });
     return driver;
   },
 };
@@ -204,7 +209,20 @@ const webkit: Engine = {
 
 export const engines: readonly Engine[] = [chromium, firefox, webkit];
 
-const missingOf = (engine: Engine) => Object.entries(engine.programs()).flatMap(([name, path]) => (path ? [] : [name]));
+/** The device's own Thai and Lao letters, as every phone has them: boxes in their place would be wider than any text. */
+const letters = { packages: ['fonts-thai-tlwg', 'fonts-lao'], languages: { th: 'Thai letters', lo: 'Lao letters' } };
+function missingLetters(): string[] {
+  return Object.entries(letters.languages).flatMap(([language, name]) => {
+    const { status, stdout } = spawnSync('fc-list', [`:lang=${language}`], { encoding: 'utf8' });
+    return status === 0 && !stdout.trim() ? [name] : [];
+  });
+}
+
+const missingOf = (engine: Engine) => [
+  ...Object.entries(engine.programs()).flatMap(([name, path]) => (path ? [] : [name])),
+  ...missingLetters(),
+];
+export const packagesOf = (engine: Engine) => [...engine.packages, ...letters.packages];
 
 /** Installs what an engine lacks where that is possible: as root on Debian. Answers the names of what is still not there. */
 export function prepare(engine: Engine): string[] {
@@ -216,11 +234,11 @@ export function prepare(engine: Engine): string[] {
     // No such system.
   }
   if (process.getuid?.() === 0 && /^ID=debian$/m.test(release)) {
-    console.log(`${engine.name}: installing ${engine.packages.join(', ')}`);
+    console.log(`${engine.name}: installing ${packagesOf(engine).join(', ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     apt('update');
-    apt('install', '-y', '--no-install-recommends', ...engine.packages);
+    apt('install', '-y', '--no-install-recommends', ...packagesOf(engine));
   }
   return missingOf(engine);
 }

@@ -4,7 +4,7 @@ import { type ChatSite, startChatSite } from '../pages/chatSite.ts';
 import { buildSite } from '../pages/site.ts';
 import { root } from '../runner/program.ts';
 import { contrastJourneys, forcedJourneys, keyboardJourneys, largeJourneys, notchJourneys } from './deviceJourneys.ts';
-import { type Engine, engines, prepare, type Screen, type Started, start } from './engines.ts';
+import { type Engine, engines, packagesOf, prepare, type Screen, type Started, start } from './engines.ts';
 import { Hand } from './hand.ts';
 import { beInApp, facebookUserAgent, inAppJourneys, lineUserAgent } from './inApp.ts';
 import { moneyJourneys } from './moneyJourneys.ts';
@@ -117,7 +117,7 @@ for (const reason of reasons) console.log(`\n${reason}`);
 if (reasons.length) console.log(`\nPictures of what was there instead: ${pictures}`);
 for (const { engine, names } of missing) {
   console.log(
-    `\n${engine.name} is not proved: ${names.join(', ')} not found. On Debian: apt-get install ${engine.packages.join(' ')}`,
+    `\n${engine.name} is not proved: ${names.join(', ')} not found. On Debian: apt-get install ${packagesOf(engine).join(' ')}`,
   );
 }
 process.exitCode = reasons.length || missing.length ? 1 : 0;
