@@ -9,6 +9,8 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
   overflowWrap: 'anywhere',
+  // What is scrolled to, or has the focus, is not left below the bars.
+  scrollPaddingBlock: `calc(${vars.size.bar} + ${vars.space.s3})`,
 });
 globalStyle('body', {
   margin: 0,

@@ -44,7 +44,6 @@ export const list = style({
   gap: vars.space.s4,
   minWidth: 0,
   // Clear of the bar at the top.
-  scrollMarginTop: `calc(${vars.size.bar} + ${vars.space.s3})`,
 });
 
 export const days = style({
