@@ -41,7 +41,7 @@ export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
 /** The frames so far, and the texts that were seen in them. */
-export function openReel({ page, pass, changes, rest }: FilmSet) {
+export function openReel({ page, pass, changes, quiet, rest }: FilmSet) {
   const pictures: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
@@ -56,6 +56,7 @@ export function openReel({ page, pass, changes, rest }: FilmSet) {
     seconds += frame.seconds;
   };
   const picture = async (): Promise<number> => {
+    await quiet();
     seen = await changes();
     const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     for (const key of await page.evaluate(seenKeys)) keys.add(key);

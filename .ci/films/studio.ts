@@ -61,7 +61,9 @@ export interface FilmSet {
   pass(seconds: number): Promise<void>;
   /** How often the page has changed so far. */
   changes(): Promise<number>;
-  /** Until nothing is asked for, and nothing changes. */
+  /** Until nothing is asked for, and nothing changes, while the film's clock stands still. */
+  quiet(): Promise<void>;
+  /** The same while half a second goes by, or as many of them as it takes. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
@@ -134,13 +136,17 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     }
   };
   const rest = async () => {
-    for (let calm = 0; calm < 2; ) {
+    let steps = 0;
+    for (let calm = 0; calm < 2; steps += 1) {
       await quiet();
       const before = await changes();
       await pass(0.05);
       await quiet();
       calm = (await changes()) === before ? calm + 1 : 0;
     }
+    // However quick this machine is, the film's clock has gone on by the same time.
+    await pass(((10 - (steps % 10)) % 10) * 0.05);
+    await quiet();
   };
   await page.goto(`${site.origin}${play.path}`);
   await rest();
@@ -148,5 +154,5 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     await close();
     await site.close();
   };
-  return { page, backend, member: username, texts: await textsOf(language), pass, changes, rest, close: shut };
+  return { page, backend, member: username, texts: await textsOf(language), pass, changes, quiet, rest, close: shut };
 }
