@@ -1,9 +1,7 @@
 import type { Context } from '@mocks/handlers/handler';
 import { handlers } from '@mocks/handlers/handlers';
 import { storyMember } from '@stories/storyMember';
-import LogOut from 'lucide-react/icons/log-out';
 import { memo, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { storyBackend } from '#.storybook/backend';
@@ -12,13 +10,8 @@ import { calls } from '@/api/calls';
 import { statementPageSize } from '@/api/statement';
 import { readKey } from '@/api/useRead';
 import type { Wallet } from '@/api/wallet';
-import * as css from '@/app/frame.css';
-import { useMemberMenu } from '@/app/useMemberMenu';
-import { BottomBar } from '@/components/BottomBar/BottomBar';
-import { icon } from '@/components/Icon/Icon.css';
-import { IconButton } from '@/components/IconButton/IconButton';
-import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
-import { TopBar } from '@/components/TopBar/TopBar';
+import { main } from '@/app/frame.css';
+import { MemberFrame } from '@/app/MemberFrame';
 import { paths } from '@/lib/paths';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 import { Dashboard } from '@/screens/Home/Dashboard';
@@ -103,18 +96,13 @@ export function PageBelow() {
 }
 
 const Below = memo(function Below({ pathname }: { pathname: string }) {
-  const { t } = useTranslation('nav');
-  const items = useMemberMenu({ onClick() {} });
   const [site] = useState(() => (answerOf('getInfo') as { name: string }).name);
   const Page = pages[pathname];
   return (
-    <div className={css.frame} aria-hidden="true" inert>
-      <TopBar title={site} homeTo={paths.home}>
-        <LanguageMenu onChange={() => {}} />
-        <IconButton label={t('logout')} icon={<LogOut className={icon()} />} />
-      </TopBar>
-      <div className={css.main}>{Page && <Page />}</div>
-      <BottomBar label={t('member')} items={items} />
+    <div aria-hidden="true">
+      <MemberFrame site={site} inert>
+        <div className={main}>{Page && <Page />}</div>
+      </MemberFrame>
     </div>
   );
 });
