@@ -56,8 +56,7 @@ export function openReel({ page, pass, changes, quiet, rest }: FilmSet) {
     seconds += frame.seconds;
   };
   const picture = async (): Promise<number> => {
-    await quiet();
-    seen = await changes();
+    seen = await quiet();
     const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     for (const key of await page.evaluate(seenKeys)) keys.add(key);
     const mark = createHash('sha256').update(taken).digest('hex');

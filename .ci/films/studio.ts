@@ -61,8 +61,8 @@ export interface FilmSet {
   pass(seconds: number): Promise<void>;
   /** How often the page has changed so far. */
   changes(): Promise<number>;
-  /** Until nothing is asked for, and nothing changes, while the film's clock stands still. */
-  quiet(): Promise<void>;
+  /** Until nothing is asked for, and nothing changes, while the film's clock stands still; answers `changes` as they are then. */
+  quiet(): Promise<number>;
   /** The same while half a second goes by, or as many of them as it takes. */
   rest(): Promise<void>;
   close(): Promise<void>;
@@ -129,20 +129,22 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
       return (globalThis as unknown as { changes: { count: number } }).changes.count;
     });
   const quiet = async () => {
-    for (let before = -1, now = -2; before !== now || underWay > 0; ) {
+    let now = -2;
+    for (let before = -1; before !== now || underWay > 0; ) {
       before = now;
       await new Promise((resolve) => setTimeout(resolve, 20));
       now = await changes();
     }
+    return now;
   };
   const rest = async () => {
     let steps = 0;
+    let before = await quiet();
     for (let calm = 0; calm < 2; steps += 1) {
-      await quiet();
-      const before = await changes();
       await pass(0.05);
-      await quiet();
-      calm = (await changes()) === before ? calm + 1 : 0;
+      const now = await quiet();
+      calm = now === before ? calm + 1 : 0;
+      before = now;
     }
     // However quick this machine is, the film's clock has gone on by the same time.
     await pass(((10 - (steps % 10)) % 10) * 0.05);

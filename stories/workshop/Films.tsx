@@ -1,8 +1,14 @@
 import films from '@stories/films/films.json';
+import { say } from '@stories/words/words';
 import { useState } from 'react';
+import { reader, readerLang } from '#.storybook/reader';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
+import en from '@/i18n/locales/en/howto.json';
+import la from '@/i18n/locales/la/howto.json';
+import th from '@/i18n/locales/th/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
 import * as css from './Films.css';
+import { Linked } from './Linked';
 import { StoryFrame } from './StoryFrame';
 
 type Topic = (typeof howtoTopics)[number];
@@ -10,6 +16,7 @@ type Language = (typeof languages)[number];
 
 /** Where Storybook serves what `npm run films` has recorded (`.storybook/main.ts`). */
 const folder = 'films';
+const texts = { th, la, en };
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
   play: 'screens-how-to--play',
@@ -35,12 +42,12 @@ function Film({ topic, language }: { topic: Topic; language: Language }) {
       </figcaption>
       {isMissing || !files ? (
         <p className={css.film}>
-          Not recorded here: <code>npm run films</code>
+          <Linked text={say('Not recorded here: <code>npm run films</code>')} />
         </p>
       ) : (
         <video
           className={css.film}
-          aria-label={`${topic}, ${languageNames[language]}`}
+          aria-label={`${texts[reader].topic[topic].title}, ${languageNames[language]}`}
           controls
           playsInline
           preload="metadata"
@@ -59,15 +66,18 @@ function Film({ topic, language }: { topic: Topic; language: Language }) {
 /** The films of help beside the steps in pictures that they stand for, in three languages. */
 export function Films() {
   return (
-    <div className={css.page}>
-      <h1>Films</h1>
+    <div className={css.page} lang={readerLang}>
+      <h1>{say('Films')}</h1>
       <p>
-        Each is played by its screenplay in <code>stories/films</code> in the built site, and recorded by{' '}
-        <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.
+        <Linked
+          text={say(
+            'Each is played by its screenplay in <code>stories/films</code> in the built site, and recorded by <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.',
+          )}
+        />
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.page} aria-labelledby={`film-${topic}`}>
-          <h2 id={`film-${topic}`}>{topic}</h2>
+          <h2 id={`film-${topic}`}>{texts[reader].topic[topic].title}</h2>
           <div className={css.row}>
             {languages.map((language) => (
               <Film key={language} topic={topic} language={language} />
