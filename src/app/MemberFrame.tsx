@@ -7,7 +7,6 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
-import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
 import { frame } from './frame.css';
 import { useLogOut } from './useLogOut';
@@ -42,5 +41,5 @@ function LogoutButton() {
 
 function MemberMenu() {
   const { t } = useTranslation('nav');
-  return <BottomBar label={t('member')} items={useMemberMenu(modalButton('conditions'))} />;
+  return <BottomBar label={t('member')} items={useMemberMenu()} />;
 }

@@ -6,14 +6,20 @@ import User from 'lucide-react/icons/user';
 import { useTranslation } from 'react-i18next';
 import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
+import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
 
 /** Authenticated bottom menu with its central home button; conditions open a modal. */
-export function useMemberMenu(conditions: NonNullable<BottomBarItem['button']>): BottomBarItem[] {
+export function useMemberMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [
     { id: 'profile', label: t('profile'), icon: <User className={icon()} />, to: paths.profile },
-    { id: 'conditions', label: t('conditions'), icon: <FileText className={icon()} />, button: conditions },
+    {
+      id: 'conditions',
+      label: t('conditions'),
+      icon: <FileText className={icon()} />,
+      button: modalButton('conditions'),
+    },
     { id: 'home', label: t('home'), icon: <House className={icon()} />, to: paths.home, central: true },
     { id: 'statement', label: t('statement'), icon: <ReceiptText className={icon()} />, to: paths.statement },
     { id: 'contact', label: t('contact'), icon: <MessageCircle className={icon()} />, to: paths.memberContact },
