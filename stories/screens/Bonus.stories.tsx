@@ -219,6 +219,8 @@ export const TurnOfTheDay = meta.story({
 });
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
+  // An answer that is under way would tell Sunday's time on Monday.
+  await storySettled();
   // The server tells whole seconds: it may be half a second later here.
   storyBackend().world.clock.set(lateOnSunday + 1200);
   MockDate.set(lateOnSunday + 1200);
@@ -230,6 +232,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
 
 TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
+  await storySettled();
   storyBackend().world.clock.set(lateOnSunday + 2000);
   noteServerTime(new Date(lateOnSunday + 2000).toUTCString());
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
