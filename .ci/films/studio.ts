@@ -150,7 +150,8 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     await pass(((10 - (steps % 10)) % 10) * 0.05);
     await quiet();
   };
-  await page.goto(`${site.origin}${play.path}`);
+  // What a page asks for at first tells it the server's time: whatever the machine, the film's clock has not gone on by then.
+  await page.goto(`${site.origin}${play.path}`, { waitUntil: 'networkidle' });
   await rest();
   const shut = async () => {
     await close();
