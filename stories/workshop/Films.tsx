@@ -16,7 +16,8 @@ type Language = (typeof languages)[number];
 
 /** Where Storybook serves what `npm run films` has recorded (`.storybook/main.ts`). */
 const folder = 'films';
-const texts = { th, la, en };
+/** In the reader's language, as the guide says it. */
+const titleOf = (topic: Topic) => ({ th, la, en })[reader].topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
   play: 'screens-how-to--play',
@@ -47,7 +48,7 @@ function Film({ topic, language }: { topic: Topic; language: Language }) {
       ) : (
         <video
           className={css.film}
-          aria-label={`${texts[reader].topic[topic].title}, ${languageNames[language]}`}
+          aria-label={`${titleOf(topic)}, ${languageNames[language]}`}
           controls
           playsInline
           preload="metadata"
@@ -77,7 +78,7 @@ export function Films() {
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.page} aria-labelledby={`film-${topic}`}>
-          <h2 id={`film-${topic}`}>{texts[reader].topic[topic].title}</h2>
+          <h2 id={`film-${topic}`}>{titleOf(topic)}</h2>
           <div className={css.row}>
             {languages.map((language) => (
               <Film key={language} topic={topic} language={language} />

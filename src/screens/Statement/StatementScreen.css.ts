@@ -43,7 +43,6 @@ export const list = style({
   display: 'grid',
   gap: vars.space.s4,
   minWidth: 0,
-  // Clear of the bar at the top.
 });
 
 export const days = style({
