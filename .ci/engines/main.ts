@@ -70,12 +70,13 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
       try {
         await go(hand);
         marks.set(place, 'ok');
+        console.log(`ok     ${place}`);
       } catch (error) {
         marks.set(place, 'FAILED');
         reasons.push(`${place}\n    ${(error as Error).message}`);
+        console.log(`FAILED ${reasons.at(-1)}`);
         await hand.picture(join(pictures, `${place.replaceAll(/[^\w]+/g, '-')}.png`)).catch(() => {});
       }
-      console.log(`${marks.get(place)?.padEnd(6)} ${place}`);
     }
   } finally {
     await started?.stop();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from './site.ts';
 import { answerWith, asked, open, serveSite, site, visitor } from './visitor.ts';
 
@@ -76,4 +76,40 @@ it('opened by its address: closing leaves the page in its place', async () => {
   await open(page, '/user/home?modal=withdraw');
   await page.locator(close).first().click();
   await expectCleanHome(page);
+});
+
+describe('a page that comes back from the back/forward cache', () => {
+  /** Chromium keeps pages in windows alone, and loses no message: both are done to it by hand. */
+  const restore = (page: Page) =>
+    page.evaluate(() => {
+      Object.assign(window, { isOldPage: true });
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  const isOldPage = (page: Page) => page.evaluate(() => 'isOldPage' in window);
+
+  it('stays as it is where it lives', async () => {
+    const page = await withdraw();
+    await page.clock.install();
+    await restore(page);
+    await page.locator(close).first().click();
+    await page.locator('dialog').first().waitFor({ state: 'detached' });
+    await page.clock.runFor(10_000);
+    // A page that is being left asks for nothing any more.
+    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    expect(await isOldPage(page)).toBe(true);
+  });
+
+  it('is loaded anew where a message of the scheduler was lost, as in Firefox', async () => {
+    const page = await withdraw();
+    await page.clock.install();
+    await page.evaluate(() => {
+      MessagePort.prototype.postMessage = () => {};
+    });
+    await restore(page);
+    const loaded = page.waitForEvent('load');
+    await page.clock.runFor(10_000);
+    await loaded;
+    expect(await isOldPage(page)).toBe(false);
+    await page.locator(modalBox).waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveForGame, nameClock, startClock } from './clock';
-import { recordOf, updateRecord } from './records';
+import { onRecords, recordOf, updateRecord } from './records';
 import { timeToday } from './timeLog';
 
 const minute = 60_000;
@@ -52,6 +52,19 @@ it('counts the app while it is in view, and not while it is hidden', () => {
   page.turn('visible');
   vi.advanceTimersByTime(2 * minute);
   expect(today(id)).toEqual({ app: 5 * minute, games: 0 });
+});
+
+it('tells of what it noted as the page went once the page is back: what React has under way then is lost in Firefox', () => {
+  const id = arrive();
+  const told = vi.fn();
+  const stopTelling = onRecords(told);
+  vi.advanceTimersByTime(30_000);
+  tab.dispatchEvent(new Event('pagehide'));
+  page.turn('hidden');
+  expect([told.mock.calls.length, today(id).app]).toEqual([0, 30_000]);
+  page.turn('visible');
+  expect(told).toHaveBeenCalled();
+  stopTelling();
 });
 
 it('counts a game from leaving for its tab until coming back, whichever comes first: its tab or its answer', () => {

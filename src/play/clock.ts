@@ -1,5 +1,5 @@
 import { serverNow } from '@/api/serverTime';
-import { recordOf, updateRecord } from './records';
+import { recordOf, tellRecords, updateRecord } from './records';
 import { addTime, type PlayTime } from './timeLog';
 
 /** Whoever comes back from a game later than that has hardly played all the time. */
@@ -24,6 +24,8 @@ let since: number | undefined;
 let hiddenSince: number | undefined;
 /** The member has left for a game. */
 let isAtGame = false;
+/** The page is about to go, and renders nothing more: whatever React has under way then is lost in Firefox (`RestoredPage`). */
+let isHiding = false;
 
 function note(piece: Piece): void {
   if (piece.to <= piece.from) return;
@@ -41,6 +43,7 @@ function note(piece: Piece): void {
       ...(record.remindEvery && { sinceReminder: (record.sinceReminder ?? 0) + to - from }),
     }),
     serverNow(),
+    isHiding,
   );
 }
 
@@ -54,7 +57,12 @@ export function noteTime(): void {
 
 function setGameSince(gameSince: number | undefined): void {
   if (member === undefined) return;
-  updateRecord(member, (record) => (record.gameSince === gameSince ? record : { ...record, gameSince }), serverNow());
+  updateRecord(
+    member,
+    (record) => (record.gameSince === gameSince ? record : { ...record, gameSince }),
+    serverNow(),
+    isHiding,
+  );
 }
 
 /** A game has opened: from leaving this page until coming back is time in games. */
@@ -66,11 +74,13 @@ export function leaveForGame(): void {
 
 function hide(): void {
   if (hiddenSince !== undefined) return;
+  isHiding = true;
   noteTime();
   since = undefined;
   hiddenSince = Date.now();
   // The page may not outlive it: the game may take its place.
   if (isAtGame) setGameSince(hiddenSince);
+  isHiding = false;
 }
 
 function comeBack(from: number): void {
@@ -81,6 +91,7 @@ function comeBack(from: number): void {
 
 function show(): void {
   if (isAtGame && hiddenSince !== undefined) comeBack(hiddenSince);
+  if (hiddenSince !== undefined) tellRecords();
   hiddenSince = undefined;
   since ??= Date.now();
 }

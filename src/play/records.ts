@@ -75,11 +75,19 @@ function records(): Records {
 export const recordOf = (memberId: string): PlayRecord => records().get(markOf(memberId)) ?? emptyRecord;
 
 const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of [...listeners]) listener();
-};
 
-export function updateRecord(memberId: string, change: (record: PlayRecord) => PlayRecord, now: number): void {
+/** Those who show records look again. */
+export function tellRecords(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** Changes what is kept; those who show it hear of it at once, or, of a `quiet` change, with `tellRecords`. */
+export function updateRecord(
+  memberId: string,
+  change: (record: PlayRecord) => PlayRecord,
+  now: number,
+  quiet = false,
+): void {
   const mark = markOf(memberId);
   const old = recordOf(memberId);
   const own = change(old);
@@ -89,7 +97,7 @@ export function updateRecord(memberId: string, change: (record: PlayRecord) => P
     ([, { breakUntil = 0 }], index) => breakUntil > now || index > others.length - mostMembers,
   );
   localStore.set(storageKeys.play, JSON.stringify(Object.fromEntries([...kept, [mark, own]])));
-  tell();
+  if (!quiet) tellRecords();
 }
 
 /** Calls back whenever a record changes, here or in another tab. */

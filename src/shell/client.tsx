@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { isKnownPath, preloadPath } from '@/app/preload';
+import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
 import { untilSeen } from '@/device/untilSeen';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
         <App />
       </BrowserRouter>
       <Shown />
+      <RestoredPage />
     </StrictMode>
   );
   // What stands in the page otherwise, such as the member's frame, stays until React's first commit.
