@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { low } from '@/theme/screens';
 
 export const bar = style({
   containerType: 'inline-size',
@@ -10,8 +11,7 @@ export const bar = style({
   marginTop: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${vars.color.line}`,
-  // A phone that lies, or what an open keyboard leaves: the page needs the room, and the menu waits at its end.
-  '@media': { '(max-height: 30rem)': { position: 'static' } },
+  '@media': { [low]: { position: 'static' } },
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   backgroundColor: vars.color.surface,
   color: vars.color.text,

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { desktop } from '@/theme/desktop';
+import { desktop } from '@/theme/screens';
 
 /** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { desktop } from '@/theme/desktop';
+import { desktop } from '@/theme/screens';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useCloseRequests } from './useCloseRequests';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { desktop } from '@/theme/desktop';
 import { small } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
 

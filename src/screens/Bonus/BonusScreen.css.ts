@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { desktop } from '@/theme/desktop';
 import { spread } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
 
 export const page = style({
   display: 'grid',

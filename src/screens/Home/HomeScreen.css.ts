@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { desktop } from '@/theme/desktop';
+import { desktop } from '@/theme/screens';
 
 /** Three and three, six in a row where there is room; fewer where words are large, so that they stay whole. */
 const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
