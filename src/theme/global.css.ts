@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 import './fonts.css';
-import { low } from './screens';
 import './theme.css';
 
 // No rule for every pseudo-element, not even in a media query: the browser then works out two more styles per element.
@@ -12,8 +11,6 @@ globalStyle('html', {
   overflowWrap: 'anywhere',
   // What is scrolled to, or has the focus, is not left below the bars.
   scrollPaddingBlock: `calc(${vars.size.bar} + ${vars.space.s3})`,
-  // The lower one lies over nothing there.
-  '@media': { [low]: { scrollPaddingBlockEnd: 0 } },
 });
 globalStyle('body', {
   margin: 0,

@@ -1,3 +1,4 @@
+import { pass } from '@stories/pass';
 import { answerWith, countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
@@ -18,7 +19,6 @@ import {
   fillAmount,
   liveQr,
   makeQr,
-  pass,
   payQr,
   qrImage,
   qrShown,

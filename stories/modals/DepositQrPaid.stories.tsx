@@ -1,3 +1,4 @@
+import { pass } from '@stories/pass';
 import { holdAnswer } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -11,7 +12,6 @@ import {
   fillAmount,
   liveQr,
   makeQr,
-  pass,
   payQr,
   qrImage,
   watching,

@@ -1,6 +1,5 @@
 import { storyMember } from '@stories/storyMember';
 import { asRead } from '@stories/wholeText';
-import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -19,12 +18,6 @@ export const submit = (): HTMLButtonElement =>
 
 /** All that the dialog refuses just now. */
 export const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
-
-/** The device's clock moves, and with it the mock's. */
-export const pass = (seconds: number) => {
-  MockDate.set(Date.now() + seconds * 1000);
-  storyBackend().advance(seconds);
-};
 
 export const button = (key: string, values?: Record<string, unknown>) =>
   screen.findByRole('button', { name: words(key, values) });

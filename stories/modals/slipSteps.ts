@@ -1,6 +1,7 @@
+import { pass } from '@stories/pass';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import { alertText, button, pass, words } from './depositSteps';
+import { alertText, button, words } from './depositSteps';
 
 /* How a member sends a slip. */
 

@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
+import { pass } from '@stories/pass';
 import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
-import MockDate from 'mockdate';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -57,8 +57,7 @@ const newest = () =>
 async function aMinuteLater(): Promise<void> {
   await toOtp();
   await fill({ otp: '111' });
-  MockDate.set(Date.now() + 61_000);
-  storyBackend().advance(61);
+  pass(61);
   (await again()).focus();
 }
 
@@ -157,8 +156,7 @@ export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
 Sent.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('01:00')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
-  MockDate.set(Date.now() + 61_000);
-  storyBackend().advance(61);
+  pass(61);
   const again = await canvas.findByRole('button', { name: t('otp.resend') });
   await userEvent.click(again);
   await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));

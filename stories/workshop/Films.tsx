@@ -77,7 +77,7 @@ export function Films() {
         />
       </p>
       {howtoTopics.map((topic) => (
-        <section key={topic} className={css.page} aria-labelledby={`film-${topic}`}>
+        <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>
           <h2 id={`film-${topic}`}>{titleOf(topic)}</h2>
           <div className={css.row}>
             {languages.map((language) => (

@@ -41,6 +41,8 @@ export const item = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}`,
+  // Nothing comes below it there: the room that pages keep for it (`scrollPaddingBlock`) is none of its own.
+  '@media': { [low]: { scrollMarginBlockEnd: `calc(-1 * (${vars.size.bar} + ${vars.space.s3}))` } },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.accent },
