@@ -68,6 +68,15 @@ it('takes nothing where nothing changed, in whatever order the modules come', ()
   expect(touched(keysOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
 });
 
+it('takes nothing where Storybook tells of the same props in another order', () => {
+  const told = (props: string) =>
+    `button; try { Button.displayName = "Button"; Button.__docgenInfo = { ${props} }; } catch (__react_docgen_typescript_loader_error) {}`;
+  const [one, other] = ['a, b', 'b, a'].map((props) =>
+    keysOf({ ...site, 'src/components/Button.tsx': module(told(props), ['src/components/Button.css']) }),
+  );
+  expect(one).toEqual(other);
+});
+
 it("takes a button's colour in the stories that show it", () => {
   const change = { 'src/components/Button.css': '.button{color:red}' };
   expect(touchedBy(change)).toEqual(['Button en', 'Button th', 'Home en', 'Home th']);
