@@ -87,7 +87,8 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   MockDate.set(now);
   fixTimeZone(bangkok);
   resetRandom();
-  overrideSettings({ market: look.market });
+  // Wherever Storybook is served, links that are handed on look the same.
+  overrideSettings({ market: look.market, siteOrigin: 'https://kapao.example' });
   resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now, look.language);
   clearStorage();
   startSession(parameters);

@@ -5,6 +5,7 @@ import { root } from '../runner/program.ts';
 const what: Record<keyof typeof settingVariables, string> = {
   market: 'Market: default language, phone and bank rules, currency choice',
   siteName: "Name of the installed app and of the members' pages until lookup/info gives the site's own",
+  siteOrigin: 'Where members open the site, in the links that they hand on',
   apiBase: 'Address that every `/api/…` path is put after',
   clientHeaderName: 'Name of the header that every request carries',
   clientHeaderValue: 'Value of that header',

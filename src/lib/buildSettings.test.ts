@@ -6,6 +6,7 @@ describe('build settings', () => {
     expect(readSettings({})).toEqual({
       market: 'th',
       siteName: 'Kapao',
+      siteOrigin: '',
       apiBase: '',
       clientHeaderName: 'X-Client-Type',
       clientHeaderValue: 'wallet-user',
@@ -31,6 +32,7 @@ describe('build settings', () => {
 
   it.each([
     ['KAPAO_MARKET', 'la', 'market', 'la'],
+    ['KAPAO_SITE_ORIGIN', 'https://play.example.com', 'siteOrigin', 'https://play.example.com'],
     ['KAPAO_API_BASE', 'https://api.example.com', 'apiBase', 'https://api.example.com'],
     ['KAPAO_API_BASE', 'http://127.0.0.1:4010/v2/', 'apiBase', 'http://127.0.0.1:4010/v2'],
     ['KAPAO_CLIENT_HEADER_NAME', 'X-Kind', 'clientHeaderName', 'X-Kind'],
@@ -56,6 +58,7 @@ describe('build settings', () => {
   it.each([
     ['KAPAO_MARKET', 'TH', 'must be "th" or "la"'],
     ['KAPAO_MARKET', '', 'must be "th" or "la"'],
+    ['KAPAO_SITE_ORIGIN', 'https://play.example.com/', 'http(s)'],
     ['KAPAO_API_BASE', 'api.example.com', 'http(s)'],
     ['KAPAO_API_BASE', 'javascript:alert(1)', 'http(s)'],
     ['KAPAO_API_BASE', 'https://api.example.com/?a=1', 'http(s)'],

@@ -42,6 +42,18 @@ export const settingVariables = {
     'Kapao',
     v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u, 'must be 1 to 45 characters without <, >, " and &')),
   ],
+  /** In links that members hand on; where the page is, unless told. */
+  siteOrigin: [
+    'KAPAO_SITE_ORIGIN',
+    '',
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(|https?:\/\/[^\s/?#]+)$/,
+        'must be empty (where the page is) or an http(s) address such as https://play.example.com',
+      ),
+    ),
+  ],
   apiBase: [
     'KAPAO_API_BASE',
     '',

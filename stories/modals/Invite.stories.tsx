@@ -32,7 +32,7 @@ const meta = preview.meta({
 });
 
 const t = (key: string) => i18n.t(`invite:${key}` as 'invite:title');
-const link = () => `${window.location.origin}/register?code=PR${storyMember()._id}`;
+const link = () => `https://kapao.example/register?code=PR${storyMember()._id}`;
 const rows = () => screen.getByRole('dialog').querySelectorAll('section ul > li');
 const shows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
 

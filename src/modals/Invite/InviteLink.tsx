@@ -4,13 +4,14 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
+import { settings } from '@/lib/settings';
 import * as css from './InviteModal.css';
 import { inviteLinkOf } from './inviteLinkOf';
 
 /** The member's own invite link, to copy or to share where the phone can. */
 export function InviteLink({ memberId }: { memberId: string }) {
   const { t } = useTranslation('invite');
-  const link = inviteLinkOf(window.location.origin, memberId);
+  const link = inviteLinkOf(settings.siteOrigin || window.location.origin, memberId);
   const canShare = 'share' in navigator;
   return (
     <Card variant="sunken" className={css.link}>
