@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 import './fonts.css';
+import { barRoom } from './mixins';
 import './theme.css';
 
 // No rule for every pseudo-element, not even in a media query: the browser then works out two more styles per element.
@@ -10,7 +11,7 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
   overflowWrap: 'anywhere',
   // What is scrolled to, or has the focus, is not left below the bars.
-  scrollPaddingBlock: `calc(${vars.size.bar} + ${vars.space.s3})`,
+  scrollPaddingBlock: barRoom,
 });
 globalStyle('body', {
   margin: 0,

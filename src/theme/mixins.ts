@@ -43,3 +43,6 @@ export const linkButton = {
   fontWeight: vars.weight.strong,
   textAlign: 'start',
 } as const;
+
+/** What pages keep clear for a bar, above and below, when they scroll something into view. */
+export const barRoom = `calc(${vars.size.bar} + ${vars.space.s3})`;

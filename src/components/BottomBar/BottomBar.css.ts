@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
+import { barRoom } from '@/theme/mixins';
 import { low } from '@/theme/screens';
 
 export const bar = style({
@@ -42,7 +43,7 @@ export const item = style({
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}`,
   // Nothing comes below it there: the room that pages keep for it (`scrollPaddingBlock`) is none of its own.
-  '@media': { [low]: { scrollMarginBlockEnd: `calc(-1 * (${vars.size.bar} + ${vars.space.s3}))` } },
+  '@media': { [low]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.accent },
