@@ -27,12 +27,14 @@ const site: Record<string, Module> = {
   'src/i18n/locales/th/common.json': module('ปิด'),
   'src/i18n/locales/en/common.json': module('Close'),
   'src/modals/registry.ts': module(
-    '"deposit" "game"',
-    [],
-    ['src/modals/Deposit/DepositModal.tsx', 'src/modals/Game/GameModal.tsx'],
+    '"deposit" "game" "slips"',
+    ['src/play/closedOnBreak.tsx'],
+    ['src/modals/Deposit/DepositModal.tsx', 'src/modals/Game/GameModal.tsx', 'src/modals/Slips/SlipsModal.tsx'],
   ),
-  'src/modals/Deposit/DepositModal.tsx': module('deposit'),
+  'src/play/closedOnBreak.tsx': module('openModal("slips")'),
+  'src/modals/Deposit/DepositModal.tsx': module('useTranslation("slips")'),
   'src/modals/Game/GameModal.tsx': module('game'),
+  'src/modals/Slips/SlipsModal.tsx': module('slips'),
   'src/layers/useModals.ts': module('openModal'),
   'src/layers/modalNames.ts': module('["deposit", "game"]'),
   'src/components/Button.tsx': module('button', ['src/components/Button.css']),
@@ -44,6 +46,10 @@ const site: Record<string, Module> = {
   'stories/components/Button.stories.tsx': module('', ['src/components/Button.tsx', '.storybook/preview.tsx']),
   'stories/components/Badge.stories.tsx': module('', ['src/components/Badge.tsx', '.storybook/preview.tsx']),
   'stories/screens/Home.stories.tsx': module('scenario: "rich"', ['src/screens/Home.tsx', '.storybook/preview.tsx']),
+  'stories/modals/Game.stories.tsx': module('route: "/?modal=game"', [
+    ...['stories/modals/PageBelow.tsx', 'src/modals/registry.ts', '.storybook/preview.tsx'],
+  ]),
+  'stories/modals/PageBelow.tsx': module('', ['src/screens/Home.tsx']),
 };
 const scenarios = { usual: 'a', rich: 'b', poor: 'c' };
 const keysOf = (modules: Record<string, Module>, made: Record<string, string> = scenarios, always = ''): Keys =>
@@ -62,7 +68,8 @@ const touched = (now: Keys) =>
     )
     .map((one) => one.replace(/^.*\/(\w+)\.stories\.tsx/, '$1'))
     .sort();
-const all = ['Badge', 'Button', 'Home'].flatMap((name) => [`${name} en`, `${name} th`]);
+const bothOf = (...names: string[]) => names.flatMap((name) => [`${name} en`, `${name} th`]);
+const all = bothOf('Badge', 'Button', 'Game', 'Home');
 
 it('takes nothing where nothing changed, in whatever order the modules come', () => {
   expect(touched(keysOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
@@ -79,26 +86,31 @@ it('takes nothing where Storybook tells of the same props in another order', () 
 
 it("takes a button's colour in the stories that show it", () => {
   const change = { 'src/components/Button.css': '.button{color:red}' };
-  expect(touchedBy(change)).toEqual(['Button en', 'Button th', 'Home en', 'Home th']);
+  expect(touchedBy(change)).toEqual(bothOf('Button', 'Game', 'Home'));
 });
 
 it('takes a text in the stories of its language that name its namespace', () => {
-  expect(touchedBy({ 'src/i18n/locales/th/home.json': 'หน้าแรก' })).toEqual(['Home th']);
-  expect(touchedBy({ 'src/i18n/locales/th/common.json': 'ปิดหน้าต่าง' })).toEqual(['Badge th', 'Button th', 'Home th']);
+  expect(touchedBy({ 'src/i18n/locales/th/home.json': 'หน้าแรก' })).toEqual(['Game th', 'Home th']);
+  const common = touchedBy({ 'src/i18n/locales/th/common.json': 'ปิดหน้าต่าง' });
+  expect(common).toEqual(['Badge th', 'Button th', 'Game th', 'Home th']);
 });
 
 it('takes the mock and its scenarios where a backend is asked', () => {
-  expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(['Home en', 'Home th']);
+  expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(bothOf('Game', 'Home'));
   expect(touchedBy({ 'mocks/scenarios/usual.ts': '"usual" "rich" "new"' })).toEqual([]);
   expect(touched(keysOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
-  for (const name of ['rich', 'usual'])
-    expect(touched(keysOf(site, { ...scenarios, [name]: 'd' })), name).toEqual(['Home en', 'Home th']);
+  expect(touched(keysOf(site, { ...scenarios, rich: 'd' }))).toEqual(bothOf('Home'));
+  expect(touched(keysOf(site, { ...scenarios, usual: 'd' }))).toEqual(bothOf('Game', 'Home'));
 });
 
-it('takes a modal where it is named', () => {
-  expect(touchedBy({ 'src/modals/Deposit/DepositModal.tsx': 'other' })).toEqual(['Home en', 'Home th']);
-  // The preview's registry has it, and nobody opens it.
-  expect(touchedBy({ 'src/modals/Game/GameModal.tsx': 'other' })).toEqual([]);
+it('takes a modal where somebody opens it', () => {
+  // By its address in a story, and by its name in a screen; the page below a modal is only looked at.
+  expect(touchedBy({ 'src/modals/Game/GameModal.tsx': 'other' })).toEqual(bothOf('Game'));
+  expect(touchedBy({ 'src/modals/Deposit/DepositModal.tsx': 'other' })).toEqual(bothOf('Home'));
+  expect(touchedBy({ 'src/screens/Home.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
+  // Nobody opens it: a modal has texts of that name, and it is told of by what the registry puts around modals.
+  expect(touchedBy({ 'src/modals/Slips/SlipsModal.tsx': 'other' })).toEqual([]);
+  expect(touchedBy({ 'src/play/closedOnBreak.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
   const folders = readdirSync(join(root, 'src/modals'), { withFileTypes: true }).filter((one) => one.isDirectory());
   const named = folders.map(({ name }) => modalName(`src/modals/${name}/`));
   for (const name of modalNames) expect(named).toContain(name);
@@ -113,5 +125,5 @@ it('takes all where what stands around every story changed, and none for docs', 
 it('names the files of stories that are new or changed', () => {
   const now = keysOf({ ...site, 'stories/components/New.stories.tsx': module('') });
   expect(changedFiles(now, keys)).toEqual(['./stories/components/New.stories.tsx']);
-  expect(changedFiles(keys, {})).toHaveLength(3);
+  expect(changedFiles(keys, {})).toHaveLength(4);
 });

@@ -32,8 +32,15 @@ const ofBackend = /^(mocks|src\/(api|app|chat|intents|outcome))\//;
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
 /** A modal is opened by its name, which is its folder's (`storyKeys.test.ts` holds that). */
 const modalFolder = /^src\/modals\/(\w)(\w*)\//;
-/** Below the layers nobody opens a modal (`.ci/rules/imports.mjs`): what is called the same there is something else. */
-const belowLayers = /^src\/(lib|device|theme|i18n|components|api)\//;
+/** How the app opens one; elsewhere the same word names texts. Stories do so by addresses and by their own words. */
+const opens = /\b(openModal|modalButton)\(|modal=/;
+/** Open any, and each by the word of somebody else. */
+const layers = /^src\/layers\//;
+/**
+ * What is seen of these opens no modal that nobody else names: the page that modals stand over in their stories cannot be
+ * tapped, and what the registry puts around them (a break) tells of others.
+ */
+const silent = ['stories/modals/PageBelow.tsx', registry];
 /** What says names of texts and modals; these lists name all, and use none. */
 const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|layers\/modalNames\.ts|modals\/registry\.ts)/;
 
@@ -74,10 +81,13 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
   const namesOf = (id: string) => (says.test(id) ? [...(known.get(id)?.names ?? [])] : []);
   const saidBy = (ids: Iterable<string>) => new Set([...ids].flatMap(namesOf));
 
-  const around = reach(modules, preview, () => false);
+  const around = reach(modules, preview, (id) => id === registry);
   const modals = new Map((modules.get(registry)?.later ?? []).map((id) => [modalName(id), id]));
-  const modalsNamedBy = (id: string) =>
-    belowLayers.test(id) ? [] : namesOf(id).flatMap((name) => modals.get(name) ?? []);
+  const modalsNamedBy = (id: string) => {
+    const code = modules.get(id)?.code ?? '';
+    const mayOpen = id.startsWith('stories/') || (!layers.test(id) && opens.test(code));
+    return mayOpen ? [...namesOf(id), ...addressed(code)].flatMap((name) => modals.get(name) ?? []) : [];
+  };
   const everywhere = [...around].filter((id) => !ofBackend.test(id));
   const backend = [...around].filter((id) => ofBackend.test(id) && !scenarioLists.test(id));
   const [base, backendHash] = [hashOf([always, ...inOrder(everywhere)]), hashOf(inOrder(backend))];
@@ -87,7 +97,12 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
   for (const [id, { code }] of modules) {
     if (!/^stories\/.*\.stories\.tsx$/.test(id)) continue;
     const isAround = (other: string) => other.startsWith('.storybook/') || scenarioLists.test(other);
-    const own = reach(modules, id, isAround, modalsNamedBy);
+    const ends = (other: string) => isAround(other) || silent.includes(other);
+    const own = reach(modules, id, ends, modalsNamedBy);
+    const loaded = new Set(
+      [...own].flatMap((one) => (modalFolder.test(one) ? [registry] : (modules.get(one)?.imports ?? []))),
+    );
+    for (const other of silent) if (loaded.has(other)) for (const one of reach(modules, other, isAround)) own.add(one);
     const asks = [...own].some((one) => /^(mocks|src\/api)\//.test(one)) || /\b(scenario|session):/.test(code);
     const told = saidBy([...own].filter((one) => one.startsWith('stories/'))).add('usual');
     const named = [...scenarios].filter(([name]) => told.has(name)).flat();
@@ -105,9 +120,10 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
 /** What Storybook writes about a component's props for its docs page: in another order in every build, and in no picture. */
 const aboutProps = /\w+\.__docgenInfo\s*=[\s\S]*?catch \(__react_docgen_typescript_loader_error\)/g;
 
-/** What code may name: texts of one word or with one in front of a colon, and modals in addresses. */
-const namesIn = (code: string) =>
-  new Set([...code.matchAll(/(?<=["'`])[\w-]+(?=["'`:])|(?<=modal=)\w+/g)].map(([name]) => name));
+/** What code may name: texts of one word, or with one in front of a colon. */
+const namesIn = (code: string) => new Set([...code.matchAll(/(?<=["'`])[\w-]+(?=["'`:])/g)].map(([name]) => name));
+/** Modals are named in addresses, too. */
+const addressed = (code: string) => [...code.matchAll(/(?<=modal=)\w+/g)].map(([name]) => name);
 
 /** Such as `editBankName`. */
 export const modalName = (id: string): string => {
