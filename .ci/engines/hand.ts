@@ -105,15 +105,17 @@ export class Hand {
     await this.usable();
   }
 
+  /** Of the page, in CSS pixels. */
+  size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
+
   /** A keyboard rises over the lower part of the screen, as Android tells pages; what it leaves in pixels. Call what it answers to close it. */
   async openKeyboard(): Promise<() => Promise<unknown>> {
-    const size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
-    const whole = await size();
+    const whole = await this.size();
     const left = Math.round(whole.height * 0.55);
     await this.started.resize(whole, left);
     await this.until('the keyboard is open', (most) => innerHeight <= most, left);
     return async () => {
-      await this.started.resize(await size(), whole.height);
+      await this.started.resize(await this.size(), whole.height);
       await this.until('the keyboard is closed', (least) => innerHeight >= least, whole.height);
     };
   }
