@@ -128,8 +128,7 @@ NotDone.test('tried again it is sent by the same key, and is done once', async (
 
 /** The statement does not answer at first, and it takes long. */
 const silent = { now: true, lookOn: () => {} };
-export const CannotTell = meta.story({
-  name: 'Nobody can tell yet',
+const cannotTell = {
   beforeEach: () => {
     silent.now = true;
     silent.lookOn = holdLooks({ late: true });
@@ -139,6 +138,19 @@ export const CannotTell = meta.story({
   play: async () => {
     await withdraw();
     await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  },
+};
+export const CannotTell = meta.story({ name: 'Nobody can tell yet', ...cannotTell });
+export const CouldNotTell = meta.story({
+  name: 'Nobody could tell: home offers to look again',
+  tags: ['no-picture'],
+  ...cannotTell,
+  play: async () => {
+    await cannotTell.play();
+    await takeNote();
+    await leave();
+    silent.lookOn();
+    await screen.findByRole('button', { name: t('check') });
   },
 });
 CannotTell.test('it says so and goes on; home keeps it until it is known', async () => {

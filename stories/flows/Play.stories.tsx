@@ -65,14 +65,20 @@ FirstBudget.test('the first and a lower one count at once, a higher one after a 
   await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(formatAmount(800)));
 });
 
-export const UsedUp = meta.story({
-  name: 'The budget is used up',
-  beforeEach: () => {
-    const { world } = storyBackend();
-    const { _id, bankCode } = storyMember();
-    creditDeposit(world, startDeposit(world, _id, bankCode, 100_00));
-    keepPlay({ budget: { satang: 1_00, period: 'month' } });
-  },
+const useUp = () => {
+  const { world } = storyBackend();
+  const { _id, bankCode } = storyMember();
+  creditDeposit(world, startDeposit(world, _id, bankCode, 100_00));
+  keepPlay({ budget: { satang: 1_00, period: 'month' } });
+};
+
+export const UsedUp = meta.story({ name: 'The budget is used up', beforeEach: useUp });
+export const BeforeDeposit = meta.story({
+  name: 'The budget is used up: a reminder before a deposit',
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=deposit` },
+  beforeEach: useUp,
+  play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
 });
 UsedUp.test('home says so; a reminder comes before the deposit, and is put aside with a tap', async () => {
   await home();
@@ -178,6 +184,14 @@ OnBreak.test('ends by itself', async () => {
   await home();
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
+});
+
+export const ClosedByBreak = meta.story({
+  name: 'A game that a break closes',
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=game:PG` },
+  beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
+  play: async () => void (await within(await onBreak()).findByRole('button', { name: t('break.out') })),
 });
 
 export const AskingToClose = meta.story({ name: 'Asking the team to close the account' });

@@ -1,4 +1,4 @@
-import { countOf, holdAnswer } from '@stories/requests';
+import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -105,6 +105,53 @@ export const OnBreakLao = meta.story({
   tags: ['no-picture'],
   globals: smallLao,
   ...onBreak,
+});
+
+export const BreakQuestion = meta.story({
+  name: 'Break: the question',
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    await read();
+    await userEvent.click(within(await playModal()).getByRole('button', { name: t('break.day') }));
+    await screen.findByRole('alertdialog');
+  },
+});
+const dayBudget = () => keepPlay({ budget: { satang: 500_00, period: 'day' } });
+export const BudgetReading = meta.story({
+  name: 'Budget of the day, while the statement is read',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getStatements, kind: 'never' } },
+  beforeEach: dayBudget,
+  play: async () => void (await screen.findByText(t('budget.of.day'))),
+});
+export const BudgetUnknown = meta.story({
+  name: 'Budget of the day: what is used is not known',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getStatements, status: 500 } },
+  beforeEach: dayBudget,
+  play: async () =>
+    void (await screen.findByText((text) => text.includes(t('budget.usedUnknown', { amount: formatAmount(500) })))),
+});
+export const Stopped = meta.story({
+  name: 'Reading was stopped',
+  tags: ['no-picture'],
+  parameters: { scenario: 'many-entries', fail: { call: getStatements, kind: 'never' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
+    await screen.findByRole('button', { name: t('money.goOn') });
+  },
+});
+
+/** A line of the statement, an hour ago. */
+const line = (statementType: string, amount: number) => ({
+  ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
+  createdAt: new Date(now() - hour).toISOString(),
+});
+export const Extra = meta.story({
+  name: 'Bonuses, and what was taken back, stand apart',
+  tags: ['no-picture'],
+  beforeEach: () => answerWith(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
+  play: async () => void (await screen.findByText(t('money.takenBack'))),
 });
 
 /** What the mock's statement holds of a time, counted by hand: in satang. */

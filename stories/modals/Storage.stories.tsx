@@ -54,6 +54,17 @@ const fill = () => {
 
 export const Default = meta.story({ tags: ['no-picture'], beforeEach: () => rememberAccepted('m1') });
 export const All = meta.story({ name: 'Everything that there can be', beforeEach: fill });
+export const Files = meta.story({
+  name: 'Files of the site, and a language that was chosen',
+  tags: ['no-picture'],
+  beforeEach: async () => {
+    fill();
+    localStore.set(storageKeys.language, 'th');
+    await caches.open('kapao-story');
+    return () => void caches.delete('kapao-story');
+  },
+  play: async () => void (await screen.findByText(i18n.t('storage:what.files'))),
+});
 export const Empty = meta.story({
   name: 'Empty: nothing is kept',
   parameters: { session: false, route: `${paths.contact}?modal=storage` },

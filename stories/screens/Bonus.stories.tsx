@@ -75,6 +75,15 @@ export const UnknownType = meta.story({
   tags: ['no-picture'],
   beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
 });
+const active = (type: string, name: string) =>
+  meta.story({
+    name,
+    tags: ['no-picture'],
+    beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type }),
+  });
+export const ActiveLimit = active('limit', 'Active limited bonus, without a name');
+export const ActiveWeek = active('week', 'Active weekly bonus, without a name');
+export const Nameless = active('', 'Active bonus without a name and kind');
 export const Limits = meta.story({
   name: 'Everything received as often as allowed',
   parameters: { scenario: 'bonus-limits' },

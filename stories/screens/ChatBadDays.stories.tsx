@@ -1,6 +1,6 @@
 import { holdAnswer, lastBody } from '@stories/requests';
 import MockDate from 'mockdate';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
@@ -39,6 +39,14 @@ export const Offline = meta.story({
     return () => Reflect.deleteProperty(navigator, 'onLine');
   },
   play: ({ userEvent }) => openLog(userEvent, 1),
+});
+export const NearlyTooLong = meta.story({
+  name: 'A message near the most characters',
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    fireEvent.change(await openChat(userEvent), { target: { value: 'ก'.repeat(1950) } });
+    await screen.findByText(i18n.t('chat:length', { used: 1950, most: 2000 }));
+  },
 });
 export const TooOften = meta.story({
   name: 'Refused: asked too often',

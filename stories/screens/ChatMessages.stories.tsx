@@ -127,6 +127,12 @@ export const LongName = meta.story({
     teamSays(text('hello'), 'فريق الدعم‎');
   },
 });
+export const NoName = meta.story({
+  name: 'Team without a name',
+  tags: ['no-picture'],
+  ...opened,
+  beforeEach: () => teamSays(text('สวัสดี'), ''),
+});
 export const Sending = meta.story({
   name: 'Sending a message',
   parameters: { fail: { call: sendMessage, kind: 'never' } },

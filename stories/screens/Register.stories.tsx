@@ -43,6 +43,11 @@ const meta = preview.meta({
 });
 
 export const Phone = meta.story({ name: 'Phone number' });
+export const PhoneLao = meta.story({
+  name: 'Lao market: phone number',
+  tags: ['no-picture'],
+  globals: { market: 'la', language: 'la' },
+});
 export const PhoneMissing = meta.story({ name: 'Phone number: missing', play: submitNow });
 export const PhoneWrong = meta.story({
   name: 'Phone number: not ten digits',

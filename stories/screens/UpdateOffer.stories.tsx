@@ -1,0 +1,46 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
+import { i18n } from '@/i18n/i18n';
+
+const bringIn = fn();
+
+const meta = preview.meta({
+  component: UpdateOffer,
+  title: 'Update offer',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A new version is there: it stands below every page until it is brought in or put away, and is never forced. ' +
+          'Not of the specification.',
+      },
+    },
+  },
+  tags: ['no-picture'],
+  beforeEach: () => {
+    bringIn.mockClear();
+    offerUpdate(bringIn);
+    return () => offerUpdate(undefined);
+  },
+});
+
+const button = (key: 'now' | 'later') => screen.getByRole('button', { name: i18n.t(`update:${key}`) });
+
+export const Default = meta.story({});
+export const Small = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
+
+Default.test('brings it in where it is tapped, and not by itself', async ({ userEvent }) => {
+  await expect(screen.getByRole('status')).toHaveTextContent(i18n.t('update:ready'));
+  await expect(bringIn).not.toHaveBeenCalled();
+  await userEvent.click(button('now'));
+  await expect(bringIn).toHaveBeenCalledOnce();
+});
+Default.test('goes where it is put away', async ({ userEvent }) => {
+  await userEvent.click(button('later'));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await expect(bringIn).not.toHaveBeenCalled();
+});
