@@ -7,16 +7,19 @@ export const region = style({
   insetInline: 0,
   bottom: `calc(${vars.size.bar} + env(safe-area-inset-bottom) + ${vars.space.s3})`,
   zIndex: vars.z.toast,
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: vars.space.s2,
   width: `min(100% - 2 * ${vars.space.s3}, 30rem)`,
   maxHeight: '50dvh',
   margin: '0 auto',
-  overflowY: 'auto',
   pointerEvents: 'none',
 });
 
+/** Scrolls by itself where there is little room: the region would cut its shadow. */
 export const banner = style({
+  minHeight: 0,
+  overflowY: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
