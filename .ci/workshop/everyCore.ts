@@ -22,8 +22,10 @@ export function progress(total: number, what: string): () => void {
 
 /** Small enough that no core waits long for the last one. */
 const jobSize = 40;
+/** A page waits for frames, answers and pictures half of its time. */
+const jobsPerCore = 2;
 
-/** Does work in jobs of things of one kind, as many at once as there are cores. */
+/** Does work in jobs of things of one kind, two at once for each core. */
 export async function onEveryCore<Item>(
   items: readonly Item[],
   kindOf: (item: Item) => string,
@@ -37,5 +39,5 @@ export async function onEveryCore<Item>(
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await work(job);
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism() * jobsPerCore, waiting.length) }, worker));
 }
