@@ -70,7 +70,7 @@ function reach(
  * - what the file itself loads, at once or later, whoever fetches it;
  * - what the preview loads, because its decorators and reset run around every story: theme, i18n, layers, `.storybook`;
  * - for those who ask a backend: the mock's code, and the scenarios that the file names, by their content;
- * - the modals that any of this names;
+ * - the modals that any of this opens;
  * - the texts of the language, in the namespaces that any of this names.
  * It errs to one side: what it takes to be changed may look the same, what it leaves out does not look different.
  */

@@ -24,10 +24,9 @@ let since: number | undefined;
 let hiddenSince: number | undefined;
 /** The member has left for a game. */
 let isAtGame = false;
-/** The page is about to go, and renders nothing more: whatever React has under way then is lost in Firefox (`RestoredPage`). */
-let isHiding = false;
 
-function note(piece: Piece): void {
+/** `quiet` as in `updateRecord`. */
+function note(piece: Piece, quiet = false): void {
   if (piece.to <= piece.from) return;
   if (member === undefined) {
     unnamed.push(piece);
@@ -43,25 +42,25 @@ function note(piece: Piece): void {
       ...(record.remindEvery && { sinceReminder: (record.sinceReminder ?? 0) + to - from }),
     }),
     serverNow(),
-    isHiding,
+    quiet,
   );
 }
 
-/** Notes the time until now, so that the records tell all of it. */
-export function noteTime(): void {
+/** Notes the time until now, so that the records tell all of it; `quiet` as in `updateRecord`. */
+export function noteTime(quiet = false): void {
   if (since === undefined) return;
   const now = Date.now();
-  note({ kind: 'app', from: Math.max(since, now - longestTickMs), to: now });
+  note({ kind: 'app', from: Math.max(since, now - longestTickMs), to: now }, quiet);
   since = now;
 }
 
-function setGameSince(gameSince: number | undefined): void {
+function setGameSince(gameSince: number | undefined, quiet = false): void {
   if (member === undefined) return;
   updateRecord(
     member,
     (record) => (record.gameSince === gameSince ? record : { ...record, gameSince }),
     serverNow(),
-    isHiding,
+    quiet,
   );
 }
 
@@ -72,15 +71,14 @@ export function leaveForGame(): void {
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
+/** Quietly: what React has under way as a page goes is lost in Firefox (`RestoredPage`). */
 function hide(): void {
   if (hiddenSince !== undefined) return;
-  isHiding = true;
-  noteTime();
+  noteTime(true);
   since = undefined;
   hiddenSince = Date.now();
   // The page may not outlive it: the game may take its place.
-  if (isAtGame) setGameSince(hiddenSince);
-  isHiding = false;
+  if (isAtGame) setGameSince(hiddenSince, true);
 }
 
 function comeBack(from: number): void {
@@ -113,7 +111,7 @@ export function nameClock(memberId: string | undefined): void {
 /** Counts the time of a session, from now until what this answers is called: in view, and away at a game. */
 export function startClock(): () => void {
   follow();
-  const timer = setInterval(noteTime, tickMs);
+  const timer = setInterval(() => noteTime(), tickMs);
   document.addEventListener('visibilitychange', follow);
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', follow);
