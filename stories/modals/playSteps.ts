@@ -40,5 +40,5 @@ export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
 /** The statement has been read as far as it is asked for. */
 export const read = async () =>
   within(await playModal()).findByText((text) =>
-    [t('money.sourceAll'), t('money.source', { time: '' }).trim()].some((one) => text.startsWith(one)),
+    [t('money.sourceAll'), t('money.source', { time: '|' })].some((one) => text.startsWith(one.replace(/\|.*/, ''))),
   );

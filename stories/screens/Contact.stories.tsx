@@ -1,4 +1,4 @@
-import { answerBy, answerWith, recordRequests } from '@stories/requests';
+import { answerBy, answerWith, holdAnswer, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -50,10 +50,7 @@ export const Arriving = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    answerBy(sent, (ask) => held.then(ask));
+    arrive = holdAnswer(sent);
   },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });

@@ -43,7 +43,8 @@ const question = () => screen.findByRole('alertdialog', { name: t('coupon.askTit
 /** Opens the question of a row. */
 const ask = async (row = 0) => {
   const button = claimIn((await rows())[row]);
-  button.focus();
+  // The wheel above it may still be on its way: the page would be scrolled by how high it is so far.
+  button.focus({ preventScroll: true });
   button.click();
   return question();
 };
