@@ -28,7 +28,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
-import { atBonus, BonusStage, badges, bonusWith, card, nameOf, prepareBonus, t } from './BonusStage';
+import { active, atBonus, BonusStage, badges, bonusWith, card, isActive, nameOf, prepareBonus, t } from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
@@ -70,20 +70,10 @@ const wait = { parameters: { scenario: 'active-bonus' } } as const;
 export const Default = meta.story({});
 export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
-export const UnknownType = meta.story({
-  name: 'Active bonus of an unknown kind',
-  tags: ['no-picture'],
-  beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type: 'มหาสนุก <b>x</b>' }),
-});
-const active = (type: string, name: string) =>
-  meta.story({
-    name,
-    tags: ['no-picture'],
-    beforeEach: () => answerWith('GET /api/bonus/check/active', { status: true, type }),
-  });
-export const ActiveLimit = active('limit', 'Active limited bonus, without a name');
-export const ActiveWeek = active('week', 'Active weekly bonus, without a name');
-export const Nameless = active('', 'Active bonus without a name and kind');
+export const UnknownType = meta.story({ name: 'Active bonus of an unknown kind', ...active('มหาสนุก <b>x</b>') });
+export const ActiveLimit = meta.story({ name: 'Active limited bonus, without a name', ...active('limit') });
+export const ActiveWeek = meta.story({ name: 'Active weekly bonus, without a name', ...active('week') });
+export const Nameless = meta.story({ name: 'Active bonus without a name and kind', ...active('') });
 export const Limits = meta.story({
   name: 'Everything received as often as allowed',
   parameters: { scenario: 'bonus-limits' },
@@ -152,7 +142,7 @@ export const Long = meta.story({
       bonusWith({ code: 'LONG', banners: [{ image: '', html }], maxReceived: 9_999_999 }),
       bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: { _id: '1', isActive: true, received: [] } }),
     ]);
-    answerWith('GET /api/bonus/check/active', { status: true, type: 'T'.repeat(500) });
+    isActive('T'.repeat(500));
   },
 });
 export const Hostile = meta.story({
@@ -160,14 +150,14 @@ export const Hostile = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     const html = hostile.map((one) => one.html).join('');
-    const active = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
+    const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
     answerWith(list, [
       bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),
       { code: 7, type: 'x', maxReceived: 'y', percentFail: '<img src=x onerror=alert(1)>', banners: 'z', userBonus: 1 },
-      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: active as never, maxReceived: 99 }),
+      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: taken as never, maxReceived: 99 }),
       null as never,
     ]);
-    answerWith('GET /api/bonus/check/active', { status: true, type: 'constructor' });
+    isActive('constructor');
     answerWith('GET /api/lookup/notice', { notice: html });
   },
 });

@@ -1,5 +1,5 @@
 import { forgetPlace, Place } from '@stories/app/place';
-import { recordRequests } from '@stories/requests';
+import { answerWith, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/bonus';
@@ -31,6 +31,12 @@ export async function prepareBonus(): Promise<void> {
   forgetPlace();
   await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
+
+/** From now on the server tells of an active bonus of this kind, and of nothing else about it. */
+export const isActive = (type: string): void => answerWith('GET /api/bonus/check/active', { status: true, type });
+
+/** A story of that. */
+export const active = (type: string) => ({ tags: ['no-picture'], beforeEach: () => isActive(type) });
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
