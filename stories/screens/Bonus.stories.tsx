@@ -1,6 +1,5 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { place } from '@stories/app/place';
-import { hostile } from '@stories/components/hostileHtml';
 import {
   balanceOf,
   button,
@@ -28,7 +27,18 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
-import { active, atBonus, BonusStage, badges, bonusWith, card, isActive, nameOf, prepareBonus, t } from './BonusStage';
+import {
+  active,
+  atBonus,
+  BonusStage,
+  badges,
+  card,
+  hostileList,
+  longList,
+  nameOf,
+  prepareBonus,
+  t,
+} from './BonusStage';
 
 const meta = preview.meta({
   component: BonusStage,
@@ -70,10 +80,14 @@ const wait = { parameters: { scenario: 'active-bonus' } } as const;
 export const Default = meta.story({});
 export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
-export const UnknownType = meta.story({ name: 'Active bonus of an unknown kind', ...active('มหาสนุก <b>x</b>') });
-export const ActiveLimit = meta.story({ name: 'Active limited bonus, without a name', ...active('limit') });
-export const ActiveWeek = meta.story({ name: 'Active weekly bonus, without a name', ...active('week') });
-export const Nameless = meta.story({ name: 'Active bonus without a name and kind', ...active('') });
+export const UnknownType = meta.story({
+  name: 'Active bonus of an unknown kind',
+  tags: ['no-picture'],
+  beforeEach: active('มหาสนุก <b>x</b>'),
+});
+export const Limited = meta.story({ name: 'Active limited bonus', tags: ['no-picture'], beforeEach: active('limit') });
+export const Weekly = meta.story({ name: 'Active weekly bonus', tags: ['no-picture'], beforeEach: active('week') });
+export const Nameless = meta.story({ name: 'Active, without a name', tags: ['no-picture'], beforeEach: active('') });
 export const Limits = meta.story({
   name: 'Everything received as often as allowed',
   parameters: { scenario: 'bonus-limits' },
@@ -133,33 +147,11 @@ export const LostAnswer = meta.story({
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
   play: cancelled,
 });
-export const Long = meta.story({
-  name: 'Longest names and numbers',
-  beforeEach: () => {
-    const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
-    answerWith(list, [
-      bonusWith({ code: 'C'.repeat(300) }),
-      bonusWith({ code: 'LONG', banners: [{ image: '', html }], maxReceived: 9_999_999 }),
-      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: { _id: '1', isActive: true, received: [] } }),
-    ]);
-    isActive('T'.repeat(500));
-  },
-});
+export const Long = meta.story({ name: 'Longest names and numbers', beforeEach: longList });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
   tags: ['no-picture'],
-  beforeEach: () => {
-    const html = hostile.map((one) => one.html).join('');
-    const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
-    answerWith(list, [
-      bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),
-      { code: 7, type: 'x', maxReceived: 'y', percentFail: '<img src=x onerror=alert(1)>', banners: 'z', userBonus: 1 },
-      bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: taken as never, maxReceived: 99 }),
-      null as never,
-    ]);
-    isActive('constructor');
-    answerWith('GET /api/lookup/notice', { notice: html });
-  },
+  beforeEach: hostileList,
 });
 export const Small = meta.story({
   name: 'Small phone (320): the question',

@@ -1,4 +1,5 @@
 import { forgetPlace, Place } from '@stories/app/place';
+import { hostile } from '@stories/components/hostileHtml';
 import { answerWith, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -32,11 +33,8 @@ export async function prepareBonus(): Promise<void> {
   await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
 
-/** From now on the server tells of an active bonus of this kind, and of nothing else about it. */
-export const isActive = (type: string): void => answerWith('GET /api/bonus/check/active', { status: true, type });
-
-/** A story of that. */
-export const active = (type: string) => ({ tags: ['no-picture'], beforeEach: () => isActive(type) });
+/** `beforeEach`: the server tells of an active bonus of this kind, and of nothing else about it. */
+export const active = (type: string) => (): void => answerWith('GET /api/bonus/check/active', { status: true, type });
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
@@ -65,3 +63,28 @@ export const badges = (code: string) =>
     if (!item) throw new Error(`There is no card of ${code}`);
     return item;
   });
+
+/** `beforeEach`: names and numbers as long as they can be. */
+export function longList(): void {
+  const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
+  answerWith('GET /api/bonus', [
+    bonusWith({ code: 'C'.repeat(300) }),
+    bonusWith({ code: 'LONG', banners: [{ image: '', html }], maxReceived: 9_999_999 }),
+    bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: { _id: '1', isActive: true, received: [] } }),
+  ]);
+  active('T'.repeat(500))();
+}
+
+/** `beforeEach`: nothing that a server says is code. */
+export function hostileList(): void {
+  const html = hostile.map((one) => one.html).join('');
+  const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
+  answerWith('GET /api/bonus', [
+    bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),
+    { code: 7, type: 'x', maxReceived: 'y', percentFail: '<img src=x onerror=alert(1)>', banners: 'z', userBonus: 1 },
+    bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: taken as never, maxReceived: 99 }),
+    null as never,
+  ]);
+  active('constructor')();
+  answerWith('GET /api/lookup/notice', { notice: html });
+}
