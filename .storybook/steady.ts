@@ -15,6 +15,11 @@ export function resetRandom(seed = 1): void {
   };
 }
 
+/** The same chance whenever it is asked, until the next story: Storybook asks, too, and not equally often each time. */
+export function holdRandom(): void {
+  Math.random = () => 0.5;
+}
+
 /** Gives chance back, for code that runs between stories. */
 export function freeRandom(): void {
   Math.random = machineRandom;

@@ -92,17 +92,18 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
   const backend = [...around].filter((id) => ofBackend.test(id) && !scenarioLists.test(id));
   const [base, backendHash] = [hashOf([always, ...inOrder(everywhere)]), hashOf(inOrder(backend))];
   const texts = textsIn(modules);
+  const isAround = (id: string) => id.startsWith('.storybook/') || scenarioLists.test(id);
+  const ends = (id: string) => isAround(id) || silent.includes(id);
+  const shownBySilent = silent.map((id) => [id, reach(modules, id, isAround)] as const);
 
   const keys: Keys = {};
   for (const [id, { code }] of modules) {
     if (!/^stories\/.*\.stories\.tsx$/.test(id)) continue;
-    const isAround = (other: string) => other.startsWith('.storybook/') || scenarioLists.test(other);
-    const ends = (other: string) => isAround(other) || silent.includes(other);
     const own = reach(modules, id, ends, modalsNamedBy);
     const loaded = new Set(
       [...own].flatMap((one) => (modalFolder.test(one) ? [registry] : (modules.get(one)?.imports ?? []))),
     );
-    for (const other of silent) if (loaded.has(other)) for (const one of reach(modules, other, isAround)) own.add(one);
+    for (const [other, seen] of shownBySilent) if (loaded.has(other)) for (const one of seen) own.add(one);
     const asks = [...own].some((one) => /^(mocks|src\/api)\//.test(one)) || /\b(scenario|session):/.test(code);
     const told = saidBy([...own].filter((one) => one.startsWith('stories/'))).add('usual');
     const named = [...scenarios].filter(([name]) => told.has(name)).flat();

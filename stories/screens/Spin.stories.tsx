@@ -5,6 +5,7 @@ import { answerWith, countOf, holdAnswer } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { holdRandom } from '#.storybook/steady';
 import { getCoupons, getSpinSetup, spin } from '@/api/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
@@ -79,8 +80,7 @@ export const Landing = meta.story({
     const answer = holdAnswer(sent);
     await spinWheel();
     holdAt(await started(), 610);
-    // Storybook asks for chance, too, and not equally often each time: the reset of the next story gives it back.
-    Math.random = () => 0.5;
+    holdRandom();
     answer();
     holdAt(await landing(), 900);
   },
