@@ -172,7 +172,7 @@ export const footer = recipe({
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
- * The page behind does not scroll (`lockScroll`). The strip that is kept free for its scrollbar lies beside the backdrop
+ * The page behind does not scroll (`data-locked`, set in `dialogStack.ts`). The strip that is kept free for its scrollbar lies beside the backdrop
  * and takes plain colours alone: dimmed alike. A phone's scrollbar has none.
  */
 const withMouse = '(pointer: fine)';

@@ -25,7 +25,7 @@ export interface FailedStateProps {
 }
 
 /**
- * Something did not load; says so in its place and offers another try. What a command was told is an `MessageDialog` or
+ * Something did not load; says so in its place and offers another try. What a command was told is a `MessageDialog` or
  * an `InlineError`; what loaded and is empty is an `EmptyState`.
  */
 export function FailedState({ call, title, reason, onRetry, busy }: FailedStateProps) {

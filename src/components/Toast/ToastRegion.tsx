@@ -25,7 +25,7 @@ export interface ToastRegionProps {
 /**
  * Where toasts appear; the app renders one. It is a popover in the top layer, above everything, and it moves into the
  * dialog on top, because everything outside a modal dialog is inert: not clickable, and not read out. Toasts are for
- * news that may pass by; what must be taken note of is an `MessageDialog`.
+ * news that may pass by; what must be taken note of is a `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);

@@ -40,7 +40,7 @@ function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
-/** Home's header: who, how much in all, when last checked, and the referral bonus. */
+/** Home's header: the member's name, the total balance, the time of the last check, and the invite bonus. */
 export function BalanceCard({
   wallet,
   lastSync,
