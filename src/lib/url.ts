@@ -1,4 +1,4 @@
-import { removeInvisible } from './invisible';
+import { removeInvisible } from './invisible.ts';
 
 /** The machine itself: what goes there goes over no line. */
 export const isThisMachine = (hostname: string): boolean =>
