@@ -1,11 +1,13 @@
 import { prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
+import { makeCanvasNoise } from '@stories/canvasNoise';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { EntryState } from '@/api/statement';
 import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { receiptPicture } from '@/screens/Statement/receiptPicture';
 import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
@@ -183,6 +185,37 @@ Done.test('a device without a share sheet saves it; one that cannot draw says so
     none.mockRestore();
   } finally {
     restore();
+    saved.mockRestore();
+  }
+});
+export const Unreadable = meta.story({
+  name: 'Browser that cannot save it: take a screenshot',
+  play: async () => {
+    await open(3);
+    const restore = makeCanvasNoise();
+    try {
+      tapPicture();
+      await screen.findByText(i18n.t('common:takeScreenshot'));
+    } finally {
+      restore();
+    }
+  },
+});
+Unreadable.test('neither saves nor shares noise', async () => {
+  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const share = fn(() => Promise.resolve());
+  const restoreShare = stubShare(share);
+  const restore = makeCanvasNoise();
+  try {
+    tapPicture();
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).not.toBeNull());
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+    await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:takeScreenshot') }]);
+    await expect(saved).not.toHaveBeenCalled();
+    await expect(share).not.toHaveBeenCalled();
+  } finally {
+    restore();
+    restoreShare();
     saved.mockRestore();
   }
 });

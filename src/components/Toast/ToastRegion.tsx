@@ -39,7 +39,7 @@ function Region({ empty }: { empty: boolean }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // The dialog it moves into may be gone again by now.
-    if (ref.current?.isConnected) ref.current.showPopover();
+    if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);

@@ -1,3 +1,4 @@
+import { encodeCanvas } from '@/device/encodeCanvas';
 import { saveFile } from '@/device/saveFile';
 
 /** Pixels of a saved QR. */
@@ -14,7 +15,10 @@ const halves = /\p{Surrogate}/gu;
 export const qrAddress = (markup: string): string =>
   `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
-/** Saves the QR as a PNG with a quiet margin; answers as `saveFile`. Rejects where the browser cannot draw it. */
+/**
+ * Saves the QR as a PNG with a quiet margin; answers as `saveFile`. Rejects if the browser cannot draw it,
+ * with `CanvasReadError` if it cannot read it back.
+ */
 export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);
   image.src = qrAddress(markup);
@@ -26,7 +30,6 @@ export async function saveQr(markup: string, fileName: string): Promise<boolean>
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.drawImage(image, side * 0.04, side * 0.04, side * 0.92, side * 0.92);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('no picture');
+  const blob = await encodeCanvas(canvas, 'image/png');
   return saveFile(new File([blob], fileName, { type: blob.type }));
 }

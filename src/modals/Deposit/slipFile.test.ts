@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { sentSize } from './shrinkSlip';
 import { checkSlip, slipMegabytes } from './slipFile';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -30,12 +29,4 @@ it('refuses everything else, with the reason', async () => {
   expect(await checkSlip(file('a.png', png, 3))).toBe('type');
   expect(await checkSlip(file('a.png', png, limit))).toBeUndefined();
   expect(await checkSlip(file('a.png', png, limit + 1))).toBe('tooLarge');
-});
-
-it('sends no side above 2560 and never a larger picture', () => {
-  expect(sentSize(5120, 2560)).toEqual({ width: 2560, height: 1280 });
-  expect(sentSize(1000, 4000)).toEqual({ width: 640, height: 2560 });
-  expect(sentSize(1080, 2400)).toEqual({ width: 1080, height: 2400 });
-  expect(sentSize(1, 1)).toEqual({ width: 1, height: 1 });
-  expect(sentSize(10, 100_000)).toEqual({ width: 1, height: 2560 });
 });

@@ -14,6 +14,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { toast } from '@/components/Toast/toasts';
+import { CanvasReadError } from '@/device/encodeCanvas';
 import { canSharePictures, shareOrSave } from '@/device/shareFile';
 import { settings } from '@/lib/settings';
 import { pictureFonts } from '@/theme/pictureFonts';
@@ -55,8 +56,8 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
       const came = await shareOrSave(picture);
       if (came === 'saved') toast.success(t('receipt.saved'));
       if (came === 'unsure') setByHand(URL.createObjectURL(picture));
-    } catch {
-      toast.error(t('receipt.failed'));
+    } catch (error) {
+      toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
     } finally {
       isBusy.current = false;
       setDrawing(false);
