@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { isComposing } from '@/lib/isComposing';
 import { desktop } from '@/theme/screens';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
@@ -70,8 +71,8 @@ function OpenDialog({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React lets keys of a nested dialog come through: the inner one has marked them as dealt with.
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
       event.preventDefault();
       close();
     } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {
