@@ -78,7 +78,7 @@ async function serve(
 const corsOf = ({ headers }: IncomingMessage): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-expose-headers': 'date',
+  'access-control-expose-headers': 'date, retry-after',
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   'access-control-allow-private-network': 'true',
   'access-control-max-age': '600',
