@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { isComposing } from '@/lib/isComposing';
@@ -7,6 +7,7 @@ import { desktop } from '@/theme/screens';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useCloseRequests } from './useCloseRequests';
+import { useMediaQuery } from './useMediaQuery';
 import { useScrollable } from './useScrollable';
 import { useShown } from './useShown';
 
@@ -65,7 +66,8 @@ function OpenDialog({
   const scrollable = useScrollable(bodyRef);
   const alerting = role === 'alertdialog';
   const close = dismissible ? onClose : () => {};
-  const [isModal] = useState(() => !beside || !window.matchMedia(desktop).matches);
+  const isWide = useMediaQuery(desktop);
+  const isModal = !beside || !isWide;
   useShown(ref, isModal);
   useCloseRequests(ref, close);
 
