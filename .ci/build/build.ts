@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { program, root } from '../runner/program.ts';
 import { report, weigh } from './budgets.ts';
 import { filmsLeftOut } from './films.ts';
+import { demoFolder, mockProblem } from './mockBuild.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
 
 /** `npm run build`: Vite's build, then its budgets, which fail the build. */
@@ -11,19 +12,27 @@ const { values } = parseArgs({
   options: {
     market: { type: 'string' },
     mock: { type: 'string' },
-    outDir: { type: 'string', default: 'dist' },
+    outDir: { type: 'string' },
   },
 });
+
+const isDemo = values.mock === 'on';
+const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');
+const refused = mockProblem(process.env, isDemo);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
 
 const env = { ...process.env };
 if (values.market) env.KAPAO_MARKET = values.market;
 if (values.mock) env.KAPAO_MOCK = values.mock;
 
-const [command = '', ...args] = program('vite', 'build', '--outDir', values.outDir, '--emptyOutDir');
+const [command = '', ...args] = program('vite', 'build', '--outDir', outDir, '--emptyOutDir');
 const { status } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 if (status !== 0) process.exit(status ?? 1);
 
-const dist = join(root, values.outDir);
+const dist = join(root, outDir);
 const { lines, exceeded } = report(weigh(dist));
 const demo = env.KAPAO_MOCK === 'on';
 const problems = demo ? [] : [...exceeded, ...heavyModals(weighModals(dist, env.KAPAO_MARKET === 'la' ? 'la' : 'th'))];

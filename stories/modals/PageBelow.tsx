@@ -42,7 +42,7 @@ function Home() {
     wallet: answerOf('getWallet') as Wallet,
     spinActive: (answerOf('getSpinActive') as { isActive: boolean }).isActive,
     lastSync: new Date().toISOString(),
-    failed: false,
+    failure: undefined,
     stale: false,
     refreshing: false,
     refresh: async () => {},

@@ -10,6 +10,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { receiptPicture } from '@/screens/Statement/receiptPicture';
+import { desktop } from '@/theme/screens';
 import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
 
 const meta = preview.meta({
@@ -48,6 +49,41 @@ export const Desktop = meta.story({
   name: 'Desktop: beside the entries',
   globals: { viewport: { value: 'desktop' } },
   play: () => open(3),
+});
+/** The window gets narrower, as when it is snapped to a side, and wide again. */
+let narrow = false;
+export const Narrowed = meta.story({
+  name: 'Desktop: the window gets narrower',
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    narrow = false;
+    const { matchMedia } = window;
+    spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query);
+      if (query === desktop) Object.defineProperty(list, 'matches', { get: () => !narrow });
+      if (query === desktop) resizes.push(list);
+      return list;
+    });
+  },
+  play: () => open(3),
+});
+const resizes: MediaQueryList[] = [];
+const resize = (isNarrow: boolean) => {
+  narrow = isNarrow;
+  for (const list of resizes) list.dispatchEvent(new Event('change'));
+};
+Narrowed.test('the receipt lies over the page once there is no room beside it, and keeps the focus', async () => {
+  const button = within(dialog()).getAllByRole('button')[1] as HTMLElement;
+  button.focus();
+  resize(true);
+  await waitFor(() => expect(dialog().matches(':modal')).toBe(true));
+  await expect(button).toHaveFocus();
+  await expect(document.documentElement).toHaveAttribute('data-locked');
+  resize(false);
+  await waitFor(() => expect(dialog().matches(':modal')).toBe(false));
+  await expect(button).toHaveFocus();
+  await expect(document.documentElement).not.toHaveAttribute('data-locked');
 });
 Desktop.test('the entries stay in use beside it: another takes its place, Escape closes it', async ({ userEvent }) => {
   await expect(dialog().matches(':modal')).toBe(false);

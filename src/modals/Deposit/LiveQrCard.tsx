@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
@@ -32,9 +32,9 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
   const { id, markup, amount, until } = live;
-  const address = qrAddress(markup);
+  const address = useMemo(() => qrAddress(markup), [markup]);
   const alt = t('qr.alt', { amount: formatAmount(amount) });
-  const isBroken = broken === id || !markup;
+  const isBroken = broken === id || !markup || !address;
 
   const hints = { hold: t('qr.hold'), byHand: common('pictureByHand'), screenshot: common('takeScreenshot') };
   const enlarge = (next: typeof hint) => {

@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import type { Wallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -128,7 +129,7 @@ export function BalanceCard({
           {lastSync ? (
             <>
               <span>
-                {t('updated')} <RelativeTime value={lastSync} />
+                {t('updated')} <RelativeTime value={lastSync} clock={serverNow} />
               </span>
               <DateTime value={lastSync} />
             </>

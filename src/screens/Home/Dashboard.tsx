@@ -18,11 +18,12 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const [hidden, setHidden] = useHiddenBalance();
 
   if (!wallet) {
-    return home.failed ? (
+    return home.failure ? (
       <FailedState
         call={getWallet}
         title={t('failed.title')}
         reason={t('failed.text')}
+        failure={home.failure}
         busy={home.refreshing}
         onRetry={() => void home.refresh()}
       />

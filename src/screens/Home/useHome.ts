@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { runCommand } from '@/api/command';
+import { serverNow } from '@/api/serverTime';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
@@ -56,7 +57,7 @@ export function useHome() {
     setRefreshing(false);
     setStale(!fresh);
     if (!fresh) return;
-    const now = new Date().toISOString();
+    const now = new Date(serverNow()).toISOString();
     localStore.set(storageKeys.lastSync, now);
     setLastSync(now);
   };
@@ -80,7 +81,7 @@ export function useHome() {
 
   return {
     wallet: wallet.data,
-    failed: Boolean(wallet.error) && !wallet.data,
+    failure: wallet.data ? undefined : wallet.error,
     /** The figures shown are older than the last try to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
     spinActive: spin.data?.isActive ?? false,

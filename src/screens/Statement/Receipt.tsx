@@ -2,6 +2,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInfo } from '@/api/lookup';
+import { serverNow } from '@/api/serverTime';
 import type { StatementEntry } from '@/api/statement';
 import { useRead } from '@/api/useRead';
 import { Amount } from '@/components/Amount/Amount';
@@ -96,7 +97,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
                 <dd className={css.value}>
                   {value}
                   {index === text.rows.length - 1 ? (
-                    <RelativeTime className={css.relative} value={entry.createdAt} />
+                    <RelativeTime className={css.relative} value={entry.createdAt} clock={serverNow} />
                   ) : null}
                 </dd>
               </div>
