@@ -7,6 +7,7 @@ import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetUsable } from '@/app/usable';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
+import { freezeElapsed } from '@/device/elapsed';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
@@ -86,6 +87,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   const now = parameters.now ?? defaultNow;
   MockDate.set(now);
   fixTimeZone(bangkok);
+  freezeElapsed();
   resetRandom();
   // Wherever Storybook is served, links that are handed on look the same.
   overrideSettings({ market: look.market, siteOrigin: 'https://kapao.example' });

@@ -1,6 +1,6 @@
 import '@/theme/global.css';
 import './start.css';
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
@@ -12,6 +12,7 @@ import { untilSeen } from '@/device/untilSeen';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
+import { keepFields } from './keepFields';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
 const laterMs = 1000;
@@ -35,6 +36,16 @@ const isWritten = (page: string | undefined, pathname: string): boolean =>
 function takeWrittenTexts(): void {
   const element = document.getElementById('texts');
   if (element?.textContent) addTexts(defaultLanguage(), JSON.parse(element.textContent));
+}
+
+function hydrate(root: HTMLElement, app: ReactNode): void {
+  const fillIn = keepFields(root);
+  const onRecoverableError = (error: unknown) => {
+    fillIn();
+    reportError(error);
+  };
+  // As a transition React gives way to taps and paints in between.
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 async function start(): Promise<void> {
@@ -61,8 +72,7 @@ async function start(): Promise<void> {
   );
   // What stands in the page otherwise, such as the member's frame, stays until React's first commit.
   if (!written) createRoot(root).render(app);
-  // As a transition React gives way to taps and paints in between.
-  else startTransition(() => void hydrateRoot(root, app));
+  else hydrate(root, app);
 }
 
 /** index.html shows the way out: what could not be fetched may be anything of this bundle. */

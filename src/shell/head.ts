@@ -71,5 +71,6 @@ addEventListener(
 );
 addEventListener('kapao:usable', () => {
   usable = true;
-  early?.requestSubmit();
+  // A form that hydration has replaced is the page's only one.
+  (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

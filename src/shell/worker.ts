@@ -1,3 +1,4 @@
+import { elapsedNow } from '@/device/elapsed';
 import { pageIsFree } from '@/device/pageWork';
 import { reloadWhenFree } from '@/device/reloadPage';
 
@@ -58,10 +59,10 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   offerComing();
   offerWaiting();
 
-  let asked = Date.now();
+  let asked = elapsedNow();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < hourMs) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || elapsedNow() - asked < hourMs) return;
+    asked = elapsedNow();
     registration.update().catch(() => {});
   });
 }

@@ -20,6 +20,14 @@ export const Running = meta.story({});
 export const Soon = meta.story({ name: 'Last seconds', args: { until: now + 12_000 } });
 export const Over = meta.story({ name: 'Time is over', args: { until: now - 1 } });
 export const LongTime = meta.story({ name: 'More than an hour', args: { until: now + 7_261_000 } });
+export const Most = meta.story({
+  name: 'No more than was given',
+  tags: ['no-picture'],
+  args: { until: now + 3_652_000, most: 60_000 },
+});
+Most.test('shows no more than was given, whatever the clock says', async ({ canvas }) => {
+  await expect(canvas.getByRole('timer')).toHaveTextContent('01:00');
+});
 export const Themes = meta.story({
   name: 'Both themes',
   render: function Render(args) {
@@ -55,6 +63,14 @@ Running.test('is right after sleep, and ends once', async ({ args, canvas }) => 
   wake(now + 901_000);
   await storySettled();
   await expect(args.onEnd).toHaveBeenCalledOnce();
+});
+Running.test('does not grow when the clock of the device is set back', async ({ canvas }) => {
+  const timer = canvas.getByRole('timer');
+  wake(now - 3_600_000);
+  await storySettled();
+  await expect(timer).toHaveTextContent('04:59');
+  wake(now - 3_590_000);
+  await waitFor(() => expect(timer).toHaveTextContent('04:49'));
 });
 Over.test('ends at once when its time is past', async ({ args, canvas }) => {
   await expect(canvas.getByRole('timer')).toHaveTextContent('00:00');

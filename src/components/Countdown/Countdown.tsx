@@ -7,6 +7,8 @@ import { useSecondsLeft } from './useSecondsLeft';
 interface CountdownProps {
   /** The absolute end in milliseconds, set once when the answer came: `Date.now() + expireIn * 1000`. */
   until: number;
+  /** No more is left than this (ms), whatever the device's clock says. */
+  most?: number;
   /** Called once at 00:00. */
   onEnd?: () => void;
   /** What ends, for screen readers. */
@@ -22,8 +24,8 @@ const soonSeconds = 30;
  * Time left as mm:ss. Not a live region: a voice that counts seconds helps nobody. For an end that matters now, such as
  * a QR's; how long ago something was is a `RelativeTime`.
  */
-export function Countdown({ until, onEnd, label, className }: CountdownProps) {
-  const left = useSecondsLeft(until, onEnd);
+export function Countdown({ until, most, onEnd, label, className }: CountdownProps) {
+  const left = useSecondsLeft(until, onEnd, most);
   const soon = left <= soonSeconds;
   const Icon = soon ? Hourglass : Timer;
   return (

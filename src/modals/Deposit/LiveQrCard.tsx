@@ -31,7 +31,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
   const [hint, setHint] = useState<'hold' | 'byHand' | 'screenshot'>('hold');
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
-  const { id, markup, amount, until } = live;
+  const { id, markup, amount, until, most } = live;
   const address = useMemo(() => qrAddress(markup), [markup]);
   const alt = t('qr.alt', { amount: formatAmount(amount) });
   const isBroken = broken === id || !markup || !address;
@@ -63,7 +63,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
         ) : (
           <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
         )}
-        <Countdown className={css.timer} until={until} onEnd={onEnd} label={t('qr.timeLeft')} />
+        <Countdown className={css.timer} until={until} most={most} onEnd={onEnd} label={t('qr.timeLeft')} />
       </Card>
       <div className={css.tools}>
         <Button
@@ -93,7 +93,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
           <div className={css.large}>
             <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
             <Amount value={amount} size="large" />
-            <Countdown until={until} label={t('qr.timeLeft')} />
+            <Countdown until={until} most={most} label={t('qr.timeLeft')} />
             <p className={css.muted}>{hints[hint]}</p>
           </div>
         </Dialog>

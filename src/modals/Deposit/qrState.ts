@@ -10,7 +10,8 @@ export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired'
 /**
  * Where a provider's QR is: `form`: there is none; `waiting`: to be paid; `checking`: gone before its time, perhaps paid;
  * `ended`: its time is over, and the form is shown again, but a payment of the last moment may still come; `paid`: its
- * payment is in the statement. Of a QR that is gone, `goneAt` is when that was first seen. Times in milliseconds.
+ * payment is in the statement. Of a QR that is gone, `goneAt` is when that was first seen, by
+ * `elapsedNow`. Times in milliseconds.
  */
 export type QrState = { notice?: QrNotice } & (
   | { at: 'form'; watched?: undefined }

@@ -6,6 +6,7 @@ import { useIsMounted } from '@/api/useIsMounted';
 import { usePoll } from '@/api/usePoll';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
+import { elapsedNow } from '@/device/elapsed';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
@@ -70,7 +71,7 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
       watchQr(next);
       dispatch({ type: 'seen', watched: next });
     } else if (isKnown && !liveNow) {
-      const event = { type: 'missedAgain', now: Date.now() } as const;
+      const event = { type: 'missedAgain', now: elapsedNow() } as const;
       if (qrReducer(after, event).at === 'form') unwatchQr(asked.id);
       dispatch(event);
     }

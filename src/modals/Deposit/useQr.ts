@@ -14,6 +14,8 @@ import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './
 
 export interface LiveQr extends WatchedQr {
   markup: string;
+  /** What the server's latest response leaves of its time, in ms. */
+  most: number;
 }
 
 /**
@@ -42,7 +44,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   }, [qr, bankCode]);
 
   const isLive = state.at === 'waiting' && qr !== undefined && hasQr(qr) && qr.qrcodeId === state.watched.id;
-  const live: LiveQr | undefined = isLive ? { ...state.watched, markup: qr.qrcode } : undefined;
+  const live: LiveQr | undefined = isLive
+    ? { ...state.watched, markup: qr.qrcode, most: qr.expireIn * 1000 }
+    : undefined;
 
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();

@@ -40,14 +40,14 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
   useEffect(() => {
     const element = player.current;
     if (!element) return;
-    let alive = Date.now();
+    let alive = performance.now();
     const live = () => {
-      alive = Date.now();
+      alive = performance.now();
     };
     for (const sign of signsOfLife) element.addEventListener(sign, live);
     const timer = setInterval(() => {
       if (!isWaiting(element)) live();
-      else if (Date.now() - alive >= stallMs) failed();
+      else if (performance.now() - alive >= stallMs) failed();
     }, 1000);
     return () => {
       clearInterval(timer);

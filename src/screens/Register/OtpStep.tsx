@@ -32,7 +32,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const [code, setCode] = useState('');
   const [resent, setResent] = useState('');
   const [sending, setSending] = useState(false);
-  const left = useSecondsLeft(otp.resendAt);
+  const left = useSecondsLeft(otp.resendAt, undefined, resendMs);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const form = useStepForm(registration, () => (code ? {} : { otp: t('required.otp') }));

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { asked, member, ready, serveSite, site, visitor } from './visitor.ts';
+
+/** A page that something else has changed before React takes it over: React throws it away and renders it again. */
+serveSite();
+
+const phone = 'input[name="username"]';
+const password = 'input[name="password"]';
+
+/** Opens login and holds its scripts back; returns what lets them go. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site().origin}/login`, { waitUntil: 'commit' });
+  await page.locator(password).waitFor();
+  return release;
+}
+
+/** As password managers do. Marks the old fields, which tells them from new ones. */
+const addIcons = (page: Page) =>
+  page.evaluate(() => {
+    for (const input of document.querySelectorAll('form input')) {
+      input.setAttribute('data-old', '');
+      input.after(document.createElement('span'));
+    }
+  });
+
+it('keeps what was typed, focus and selection when hydration starts over', async () => {
+  const { page, complaints } = await visitor();
+  const release = await openWithoutScripts(page);
+  await page.locator('input[name="remember"]').check();
+  await page.locator(password).fill(member.password);
+  await page.locator(phone).fill(member.username);
+  await page.locator(phone).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+  await addIcons(page);
+  release();
+  await ready(page);
+  await expect.poll(() => page.locator('[data-old]').count()).toBe(0);
+  expect(complaints.join()).toMatch(/hydrat|#418/i);
+  expect(await page.locator(phone).inputValue()).toBe(member.username);
+  expect(await page.locator(password).inputValue()).toBe(member.password);
+  expect(await page.locator('input[name="remember"]').isChecked()).toBe(true);
+  const selected = await page.evaluate(() => {
+    const { name, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+    return [name, selectionStart, selectionEnd];
+  });
+  expect(selected).toEqual(['username', 2, 5]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/home');
+});
+
+it('sends a form that was sent before hydration started over', async () => {
+  const { page } = await visitor();
+  const release = await openWithoutScripts(page);
+  await page.locator(phone).fill(member.username);
+  await page.locator(password).fill(member.password);
+  await page.keyboard.press('Enter');
+  await addIcons(page);
+  release();
+  await page.waitForURL('**/user/home');
+  expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsIn = (root: ParentNode): Field[] => [...root.querySelectorAll<Field>('input[name], textarea[name]')];
+
+/** Writes as a member does, so that React notices. */
+function write(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Remembers the fields of a page that is about to be hydrated. If something else has changed the page, such as an
+ * extension, React renders it again with empty fields. Returns what fills them in again, with focus and selection.
+ */
+export function keepFields(root: ParentNode): () => void {
+  const before = fieldsIn(root);
+  let focused = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
+  return () => {
+    const after = fieldsIn(root);
+    for (const old of before) {
+      const isSame = ({ name }: Field) => name === old.name;
+      const next = after.filter(isSame)[before.filter(isSame).indexOf(old)];
+      if (old.isConnected || !next) continue;
+      // A replaced field keeps what was typed until now.
+      if (old.value !== old.defaultValue) write(next, old.value);
+      if ('checked' in old && 'checked' in next && old.checked !== old.defaultChecked && old.checked !== next.checked) {
+        next.click();
+      }
+      if (focused !== old) continue;
+      next.focus();
+      if (old.selectionStart !== null) next.setSelectionRange(old.selectionStart, old.selectionEnd);
+    }
+    before.length = 0;
+  };
+}
