@@ -173,7 +173,8 @@ export function clearTab(): void {
 /** Forgets what ends with a session, in this tab and for all; what a member may come back to only at a `logout`. */
 export function clearSession(logout: boolean): void {
   clearTab();
-  for (const key of logout ? endingWith('session', 'minutes', 'logout') : endingWith('session', 'minutes')) localStore.remove(key);
+  for (const key of logout ? endingWith('session', 'minutes', 'logout') : endingWith('session', 'minutes'))
+    localStore.remove(key);
 }
 
 /** What is kept right now. */
