@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from './client';
 import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
@@ -7,6 +7,11 @@ import { holdAnswers, json, useTestServer } from './testServer';
 import { activateSlot, refreshSlots, transfer } from './wallet';
 
 const server = useTestServer();
+
+// Node 24 has locks of its own: each test says what its browser has.
+beforeEach(() => void vi.stubGlobal('navigator', {}));
+afterEach(() => void vi.unstubAllGlobals());
+
 test('another amount in the same tick is the same command; another game account is not', async () => {
   server.answer = (_, response) => json(response, 200, { success: true });
   const body = { from: 'WALLET', to: 'PG', amount: 10 };

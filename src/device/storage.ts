@@ -48,7 +48,7 @@ interface Kept {
   readonly whose: 'device' | 'visitor' | 'member';
   /**
    * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
-   * many days or minutes at most, with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
+   * many days or minutes at most (those end with a session, too), with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
    */
   readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break';
 }
@@ -167,13 +167,14 @@ const endingWith = (...until: Kept['until'][]): StorageKey[] =>
 
 /** Forgets what this tab itself keeps of a session, or of a visitor before it. */
 export function clearTab(): void {
-  for (const key of endingWith('session', 'logout')) sessionStore.remove(key);
+  for (const key of endingWith('session', 'minutes', 'logout')) sessionStore.remove(key);
 }
 
 /** Forgets what ends with a session, in this tab and for all; what a member may come back to only at a `logout`. */
 export function clearSession(logout: boolean): void {
   clearTab();
-  for (const key of logout ? endingWith('session', 'logout') : endingWith('session')) localStore.remove(key);
+  for (const key of logout ? endingWith('session', 'minutes', 'logout') : endingWith('session', 'minutes'))
+    localStore.remove(key);
 }
 
 /** What is kept right now. */
