@@ -35,7 +35,7 @@ export function Countdown({ until, onEnd, label, className }: CountdownProps) {
       className={[countdown, className].filter(Boolean).join(' ')}
     >
       <Icon size="1.1em" />
-      {formatCountdown(left)}
+      <span translate="no">{formatCountdown(left)}</span>
     </span>
   );
 }

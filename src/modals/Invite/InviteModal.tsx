@@ -79,7 +79,7 @@ function Invites() {
             {(invite) => (
               <ListRow
                 title={
-                  <Clipped lines={2} openable>
+                  <Clipped lines={2} openable translate="no">
                     {invite.from.name || noValue}
                   </Clipped>
                 }

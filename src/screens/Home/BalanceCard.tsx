@@ -11,6 +11,7 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { formatAmount, noValue } from '@/i18n/format';
@@ -62,7 +63,9 @@ export function BalanceCard({
       <div className={css.who}>
         <Pouch size={2.25} />
         <h1 className={css.name}>
-          <Clipped openable>{name ? t('hello', { name }) : t('helloNameless')}</Clipped>
+          <Clipped openable>
+            <KeepInText keep={name}>{name ? t('hello', { name }) : t('helloNameless')}</KeepInText>
+          </Clipped>
         </h1>
       </div>
 
@@ -73,7 +76,7 @@ export function BalanceCard({
           </h2>
           <span className={css.coins}>
             <Coins className={icon({ size: 'sm' })} />
-            {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
+            <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
           </span>
         </div>
         <div className={css.figure}>
@@ -128,12 +131,12 @@ export function BalanceCard({
           {lastSync ? (
             <>
               <span>
-                {t('updated')} <RelativeTime value={lastSync} />
+                <span>{t('updated')}</span> <RelativeTime value={lastSync} />
               </span>
               <DateTime value={lastSync} />
             </>
           ) : (
-            t('notUpdated')
+            <span>{t('notUpdated')}</span>
           )}
         </p>
       </div>

@@ -58,7 +58,7 @@ export function RegisterScreen() {
       {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
       <div className={css.foot}>
         <p>
-          {t('haveAccount')}{' '}
+          <span>{t('haveAccount')}</span>{' '}
           <TextLink to={paths.login} alone>
             {t('login')}
           </TextLink>
