@@ -13,6 +13,7 @@ import { withWorld } from './decorators';
 import { expectFits } from './fits';
 import './hotTexts';
 import { viewports } from './modes';
+import { expectOwnTexts } from './ownText';
 import { storyParameters } from './parameters';
 import { planPictures } from './pictures';
 import { resetStory } from './reset';
@@ -46,6 +47,7 @@ export default definePreview({
     spend('settle');
     if (driven && !isTestRun) await paintPictures();
     expectNoTags(context);
+    expectOwnTexts(context);
     expectFits();
   },
   decorators: [withWorld],

@@ -37,7 +37,7 @@ export function ChatButton({ unread, isCovered, onOpen, onReach, ref }: ChatButt
     >
       <MessageCircle className={css.mark} />
       {unread > 0 ? (
-        <span className={css.count} aria-hidden="true">
+        <span className={css.count} aria-hidden="true" translate="no">
           {shortCount(unread)}
         </span>
       ) : null}

@@ -49,7 +49,7 @@ function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   return isOwn ? (
     <VisuallyHidden>{t('you')}</VisuallyHidden>
   ) : (
-    <bdi className={css.name} title={name || undefined}>
+    <bdi className={css.name} title={name || undefined} translate={name ? 'no' : undefined}>
       {cutText(name, 200) || t('team')}
     </bdi>
   );
@@ -142,7 +142,7 @@ function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowPro
       <p className={css.foot}>
         <span className={css.failed}>
           <CircleAlert size="1.125em" />
-          {t('delivery.failed')}
+          <span>{t('delivery.failed')}</span>
         </span>
       </p>
       {reason ? (

@@ -12,7 +12,7 @@ export function FindingText({ finding }: { finding: Finding }) {
   return (
     <div role="status">
       <p className={css.what}>
-        {whatOf(intent)}
+        <span>{whatOf(intent)}</span>
         {stage === 'looking' || stage === 'late' ? <Spinner /> : null}
       </p>
       {/* The dialog's title says it, which is read out only once. */}

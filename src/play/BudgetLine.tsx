@@ -15,7 +15,7 @@ export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown
   return (
     <button type="button" className={css.line} aria-haspopup="dialog" {...modalButton('play')}>
       <span>
-        <strong>{t(`budget.of.${use.budget.period}`)}</strong> {words(use)}
+        <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>
       </span>
       <ChevronRight className={icon({ size: 'sm' })} />
     </button>

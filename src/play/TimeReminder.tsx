@@ -60,7 +60,7 @@ export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps)
       <div className={css.closed}>
         <p>{t('reminder.today', { app: formatDuration(app, t), games: formatDuration(games, t) })}</p>
         <p>
-          {t('reminder.net')}{' '}
+          <span>{t('reminder.net')}</span>{' '}
           <Amount
             value={state === 'read' ? toBaht(sumsOf(entriesOf(history), span).net) : undefined}
             signed

@@ -1,4 +1,6 @@
 import { BothThemes, Row } from '@stories/BothThemes';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Amount } from '@/components/Amount/Amount';
@@ -63,8 +65,41 @@ export const Column = meta.story({
 Baht.test('has 2 decimals, grouping and its currency', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent('1,234.50 บาท');
 });
-Display.test('reads as one figure', async ({ canvasElement }) => {
-  await expect(canvasElement).toHaveTextContent('128,450.25 บาท');
+/** What a screen reader gets: everything but the drawn pieces. */
+const spoken = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('[translate="no"] > :not([aria-hidden])')].map(({ textContent }) => textContent);
+const drawn = (canvas: HTMLElement) => canvas.querySelector('[aria-hidden="true"]')?.textContent;
+
+Display.test('is one phrase to a screen reader, and is copied once', async ({ canvasElement }) => {
+  await expect(spoken(canvasElement)).toEqual(['128,450.25 บาท']);
+  await expect(drawn(canvasElement)).toBe('128,450.25 บาท');
+  const selection = getSelection();
+  selection?.selectAllChildren(canvasElement);
+  await expect(selection?.toString().trim()).toBe('128,450.25 บาท');
+  selection?.removeAllRanges();
+});
+Bare.test('is said with its unit, which the place shows', async ({ canvasElement }) => {
+  await expect(spoken(canvasElement)).toEqual(['1,234.50 บาท']);
+  await expect(drawn(canvasElement)).toBe('1,234.50');
+});
+Display.test('is replaced whole, even by a translator that translates it anyway', async ({ canvasElement }) => {
+  const place = canvasElement.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const show = (value: number) => flushSync(() => root.render(<Amount value={value} size="display" />));
+  show(1050.35);
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const font = document.createElement('font');
+    font.append(text.data);
+    text.replaceWith(font);
+  }
+  show(43_261.23);
+  await expect(drawn(place)).toBe('43,261.23 บาท');
+  await expect(spoken(place)).toEqual(['43,261.23 บาท']);
+  root.unmount();
+  place.remove();
 });
 NotANumber.test('is a dash without a currency', async ({ canvasElement }) => {
   await expect(canvasElement.textContent).toBe('–');
@@ -75,7 +110,7 @@ Tones.test('tells in from out without colour', async ({ canvasElement }) => {
 });
 Column.test('has digits of one width', async ({ canvasElement }) => {
   await document.fonts.ready;
-  const [ones, eights, mixed] = [...canvasElement.querySelectorAll('span')].map((cell) => {
+  const [ones, eights, mixed] = [...canvasElement.querySelectorAll('[aria-hidden="true"]')].map((cell) => {
     const range = document.createRange();
     range.selectNodeContents(cell);
     return range.getBoundingClientRect().width;

@@ -41,7 +41,10 @@ const refresh = 'GET /api/wallet/refresh/slot';
 
 const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
-const total = async () => (await figure()).querySelector('p')?.textContent;
+const total = async () => {
+  const place = (await figure()).querySelector('p');
+  return (place?.querySelector('[aria-hidden]') ?? place)?.textContent;
+};
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -54,7 +54,7 @@ function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsPr
       <a className={css.button} href={href} target="_blank" rel="noopener noreferrer">
         <bdi>{title}</bdi>
         <ExternalLink size="1em" />
-        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+        <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
       </a>
     );
   }

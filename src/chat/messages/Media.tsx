@@ -44,8 +44,8 @@ export function Media({ media, preview }: MediaProps) {
       return (
         <a className={css.fileLink} href={address} target="_blank" rel="noopener noreferrer">
           <FileDown size="1.25em" />
-          {t('media.openFile')}
-          <VisuallyHidden> {common('newTab')}</VisuallyHidden>
+          <span>{t('media.openFile')}</span>
+          <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
         </a>
       );
   }

@@ -20,14 +20,15 @@ export function TextBody({ text }: { text: string }) {
           href ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
             <a key={index} className={css.link} href={href} target="_blank" rel="noopener noreferrer">
-              {part}
+              <span translate="no">{part}</span>
               <NewTab />
             </a>
           ) : (
-            part
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <span key={index}>{part}</span>
           ),
         )}
-        {shown.length < text.length ? '…' : null}
+        {shown.length < text.length ? <span>…</span> : null}
       </p>
       {!isWhole && shown.length < text.length ? <More onClick={() => setWhole(true)} /> : null}
     </>
@@ -36,7 +37,7 @@ export function TextBody({ text }: { text: string }) {
 
 function NewTab() {
   const { t } = useTranslation('common');
-  return <VisuallyHidden> {t('newTab')}</VisuallyHidden>;
+  return <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>;
 }
 
 function More({ onClick }: { onClick: () => void }) {

@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import { vars } from '@/theme/contract.css';
 
 export const amount = recipe({
   base: {
+    // The phrase out of sight stays here, wherever it is scrolled.
+    position: 'relative',
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
@@ -26,6 +29,9 @@ export const amount = recipe({
   },
   defaultVariants: { size: 'inherit', tone: 'plain' },
 });
+
+/** What a screen reader says. Only the drawn figure is copied, so that it comes once. */
+export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSelect: 'none' }]);
 
 /** Decorations of the whole do not reach in here. */
 export const apart = style({ display: 'inline-block' });

@@ -36,7 +36,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span className={[badge({ tone }), className].filter(Boolean).join(' ')}>
       {Icon ? <Icon size="1em" strokeWidth={2.75} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

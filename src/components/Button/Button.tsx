@@ -53,7 +53,7 @@ export function Button({
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}
     >
       {busy ? <Spinner>{icon}</Spinner> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

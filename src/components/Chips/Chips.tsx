@@ -47,7 +47,7 @@ export function Chips({ label, showLabel, even, options, value, onChange }: Chip
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import * as css from './Clipped.css';
 
 interface ClippedProps {
-  /** A name that somebody else chose, of any length. */
-  children: string;
+  /** A name that somebody else chose, of any length; as an element where it stands in a sentence (`KeepInText`). */
+  children: string | ReactElement<{ children: string }>;
   /** The room that it has: one line unless told. */
   lines?: 1 | 2;
   /** A tap shows the whole of it, and another shortens it again. Not inside of links and buttons. */
   openable?: boolean;
+  /** Of a person, a number or a code: a browser's translator leaves it as it is. */
+  translate?: 'no';
   /** For the place it has, not for its look. */
   className?: string;
 }
@@ -16,7 +18,7 @@ interface ClippedProps {
  * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach. The whole is in its title and, where it is `openable` and has been cut, comes by a tap. For names that
  * somebody else chose; our own texts are never cut, they wrap.
  */
-export function Clipped({ children, lines = 1, openable = false, className }: ClippedProps) {
+export function Clipped({ children, lines = 1, openable = false, translate, className }: ClippedProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -34,7 +36,8 @@ export function Clipped({ children, lines = 1, openable = false, className }: Cl
   const words = (
     <span
       ref={text}
-      title={children}
+      title={typeof children === 'string' ? children : children.props.children}
+      translate={translate}
       className={[css.text({ whole: isWhole }), lines === 1 ? css.one : css.two, className].filter(Boolean).join(' ')}
     >
       {children}

@@ -97,7 +97,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
         </>
       }
     >
-      {children}
+      {children ? <div>{children}</div> : null}
       <div className={errorLine}>
         <InlineError>{error}</InlineError>
       </div>

@@ -75,7 +75,7 @@ export function CopyButton({ text, what, secret, showLabel, label, before, onRes
       {manual ? (
         <Dialog open onClose={closeManual} shape="card" size="sm" title={what}>
           <label>
-            {t('copyByHand')}
+            <span>{t('copyByHand')}</span>
             <textarea
               className={byHand}
               data-initial-focus

@@ -37,7 +37,7 @@ export function Countdown({ until, most, onEnd, label, className }: CountdownPro
       className={[countdown, className].filter(Boolean).join(' ')}
     >
       <Icon size="1.1em" />
-      {formatCountdown(left)}
+      <span translate="no">{formatCountdown(left)}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ interface DateTimeProps {
  */
 export function DateTime({ value, part = 'full', className }: DateTimeProps) {
   return (
-    <time dateTime={isoInstant(value)} className={[time, className].filter(Boolean).join(' ')}>
+    <time dateTime={isoInstant(value)} translate="no" className={[time, className].filter(Boolean).join(' ')}>
       {part === 'time' ? formatTime(value) : formatDateTime(value)}
     </time>
   );

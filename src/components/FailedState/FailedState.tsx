@@ -46,8 +46,13 @@ export function FailedState({ call, title, reason: usual, failure, onRetry, busy
       <div role="status" className={quiet}>
         <CloudOff className={icon()} />
         <p className={quietWords}>
-          {title ?? t('loadFailed')}
-          {reason && <span className={hint}> {reason}</span>}
+          <span>{title ?? t('loadFailed')}</span>
+          {reason && (
+            <span className={hint}>
+              {' '}
+              <span>{reason}</span>
+            </span>
+          )}
         </p>
         {retry}
       </div>

@@ -75,7 +75,7 @@ export function AmountInput({
           label={t('quickAmounts')}
           options={quickAmounts.map((baht) => ({
             value: String(baht),
-            label: formatAmount(baht).replace(/\.00$/, ''),
+            label: <span translate="no">{formatAmount(baht).replace(/\.00$/, '')}</span>,
           }))}
           value={parsed.error ? '' : String(toBaht(parsed.satang))}
           onChange={(baht) => change(tidy(toSatang(Number(baht))))}

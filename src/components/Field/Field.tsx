@@ -46,8 +46,8 @@ export function Field({ label, hint, error, required, optional, id, className, c
   return (
     <div className={[css.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={controlId} className={css.label}>
-        {label}
-        {optional ? <span className={css.optionalMark}> {t('optional')}</span> : null}
+        <span>{label}</span>
+        {optional ? <span className={css.optionalMark}>{` ${t('optional')}`}</span> : null}
       </label>
       {children({
         id: controlId,

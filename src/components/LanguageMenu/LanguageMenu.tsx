@@ -31,6 +31,7 @@ export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
       <Globe className={`${icon()} ${globe}`} />
       <select
         className={select}
+        translate="no"
         aria-label={t('language')}
         value={currentLanguage()}
         onChange={(event) => void pick(event.target.value as Language)}

@@ -41,6 +41,7 @@ export function Pager({ onPageChange, busy, label, ...facts }: PagerProps) {
               <button
                 type="button"
                 className={number}
+                translate="no"
                 aria-label={t('pageNumber', { page })}
                 aria-current={page === facts.page ? 'page' : undefined}
                 aria-disabled={busy || undefined}

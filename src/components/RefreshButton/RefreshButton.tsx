@@ -20,7 +20,7 @@ export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   return (
     <button type="button" className={refresh} aria-busy={busy || undefined} onClick={onClick}>
       {busy ? <Spinner>{arrow}</Spinner> : arrow}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

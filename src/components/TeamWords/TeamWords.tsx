@@ -14,13 +14,13 @@ export function TeamWords({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();
   if (typeof children !== 'string') return children;
   const found = /^(.*?)<team>(.*?)<\/team>(.*)$/s.exec(children);
-  if (!found) return children;
+  if (!found) return <span>{children}</span>;
   const [, before, words, after] = found;
   return (
     <>
-      {before}
-      {hasRouter ? <TeamLink>{words}</TeamLink> : words}
-      {after}
+      <span>{before}</span>
+      {hasRouter ? <TeamLink>{words}</TeamLink> : <span>{words}</span>}
+      <span>{after}</span>
     </>
   );
 }

@@ -44,9 +44,9 @@ export function TextLink({ to, state, href, alone, children, className, ...rest 
   if (!safe) return <span className={className}>{children}</span>;
   return (
     <a {...rest} href={safe} target="_blank" rel="noopener noreferrer" className={classes}>
-      {children}
+      <span>{children}</span>
       <ExternalLink className={css.icon} size="0.9em" />
-      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
     </a>
   );
 }

@@ -30,7 +30,7 @@ export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, b
       <span className={emblem({ strong })}>
         {busy ? <Spinner>{icon}</Spinner> : icon}
         {badge === undefined ? null : (
-          <span className={badgeStyle} aria-hidden="true">
+          <span className={badgeStyle} aria-hidden="true" translate="no">
             {badge}
           </span>
         )}

@@ -24,9 +24,11 @@ export function TopBar({ title, homeTo, children, notice }: TopBarProps) {
     <header className={bar}>
       <div className={inner}>
         {homeTo === undefined ? (
-          <span className={home}>{name}</span>
+          <span className={home} translate="no">
+            {name}
+          </span>
         ) : (
-          <Link className={home} to={homeTo}>
+          <Link className={home} to={homeTo} translate="no">
             {name}
           </Link>
         )}

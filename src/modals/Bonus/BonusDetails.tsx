@@ -81,10 +81,12 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
       <div className={css.body}>
         <BonusBanners banners={banners} label={name} />
         <p className={css.often}>
-          {t(`often.${type}`, {
-            received: receiptsNow(bonus, now),
-            max: Number.isFinite(maxReceived) ? maxReceived : noValue,
-          })}
+          <span>
+            {t(`often.${type}`, {
+              received: receiptsNow(bonus, now),
+              max: Number.isFinite(maxReceived) ? maxReceived : noValue,
+            })}
+          </span>
           {isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
         </p>
         <div className={css.notice}>

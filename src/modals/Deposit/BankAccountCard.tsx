@@ -7,6 +7,7 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
+import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
@@ -70,14 +71,16 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
         </p>
         <p className={css.muted}>
           <Clipped lines={2} openable>
-            {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
+            <KeepInText keep={bankAccountName}>
+              {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
+            </KeepInText>
           </Clipped>
         </p>
       </div>
       {bankAccountNo ? (
         <div className={css.numberRow}>
           <p className={css.number}>
-            <Clipped lines={2} openable>
+            <Clipped lines={2} openable translate="no">
               {formatAccountNumber(bankAccountNo)}
             </Clipped>
           </p>

@@ -23,11 +23,11 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
       <ul className={css.guide}>
         <li>
           <Clock3 className={icon()} />
-          {t('guide.credit')}
+          <span>{t('guide.credit')}</span>
         </li>
         <li>
           <Receipt className={icon()} />
-          {t('guide.slip')}
+          <span>{t('guide.slip')}</span>
         </li>
       </ul>
     </>

@@ -9,6 +9,7 @@ import { getWallet, sendTruelink } from '@/api/wallet';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
+import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
@@ -109,7 +110,11 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
             onChange={(value) => setAccount(Number(value))}
           />
         ) : (
-          <p className={css.muted}>{t('gift.to', { name: wallet?.walletAccountName || '–' })}</p>
+          <p className={css.muted}>
+            <KeepInText keep={wallet?.walletAccountName ?? ''}>
+              {t('gift.to', { name: wallet?.walletAccountName || '–' })}
+            </KeepInText>
+          </p>
         )}
       </div>
       <TextInput

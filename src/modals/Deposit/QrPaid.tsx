@@ -28,7 +28,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
         <Amount value={payment.amount} size="display" signed tone={isCredited ? 'in' : 'pending'} />
         {isCredited ? (
           <p className={css.muted}>
-            {t('qr.balance')} <Amount value={wallet?.wallet.amount} />
+            <span>{t('qr.balance')}</span> <Amount value={wallet?.wallet.amount} />
           </p>
         ) : (
           <Spinner />

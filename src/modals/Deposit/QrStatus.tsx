@@ -44,7 +44,7 @@ function StageWords({ stage }: { stage: QrStage }) {
       {stage === 'waiting' ? (
         <p className={css.waiting}>
           <Spinner />
-          {t('qr.waiting')}
+          <span>{t('qr.waiting')}</span>
         </p>
       ) : (
         <>

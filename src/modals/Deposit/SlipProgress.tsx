@@ -17,7 +17,9 @@ export function SlipProgress({ share, onStop }: { share: number; onStop: () => v
           tabIndex={-1}
           data-stage="sending"
         />
-        <span className={css.percent}>{percent}%</span>
+        <span className={css.percent} translate="no">
+          {`${percent}%`}
+        </span>
       </div>
       <Button variant="quiet" onClick={onStop}>
         {t('slip.stop')}

@@ -12,7 +12,7 @@ export function SlipStatus({ stage }: { stage: SlipStage }) {
   const isQuiet = stage === 'empty' || stage === 'chosen';
   return (
     <div role="status" className={css.notice} data-empty={isQuiet || undefined}>
-      {stage === 'sending' ? t('slip.sending') : null}
+      {stage === 'sending' ? <span>{t('slip.sending')}</span> : null}
       {stage === 'sent' ? (
         <div className={css.sent} tabIndex={-1} data-stage="sent">
           <p className={css.sentTitle}>{t('slip.sent')}</p>

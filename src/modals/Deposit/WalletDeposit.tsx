@@ -87,7 +87,7 @@ function WalletCard({ name }: { name: string }) {
       </div>
       <div className={css.numberRow}>
         <p className={css.number}>
-          <Clipped lines={2} openable>
+          <Clipped lines={2} openable translate="no">
             {formatAccountNumber(name)}
           </Clipped>
         </p>

@@ -78,7 +78,9 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           <Clipped lines={2} openable>
             {nameOf(account.bank, account.bankCode)}
           </Clipped>
-          <span className={css.number}>{formatAccountNumber(account.bankAccountNo)}</span>
+          <span className={css.number} translate="no">
+            {formatAccountNumber(account.bankAccountNo)}
+          </span>
         </p>
         <TextInput
           ref={input}

@@ -20,14 +20,18 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
       <div className={css.credential}>
         <div className={css.words}>
           <p className={css.muted}>{t('username')}</p>
-          <p className={css.secret}>{username || noValue}</p>
+          <p className={css.secret} translate="no">
+            {username || noValue}
+          </p>
         </div>
         <CopyButton text={username} what={t('username')} />
       </div>
       <div className={css.credential}>
         <div className={css.words}>
           <p className={css.muted}>{t('password')}</p>
-          <p className={css.secret}>{shown ? password || noValue : '••••••••'}</p>
+          <p className={css.secret} translate="no">
+            {shown ? password || noValue : '••••••••'}
+          </p>
         </div>
         <IconButton
           label={t('showPassword')}

@@ -95,7 +95,7 @@ export function MiniBadge({ children }: { children: ReactNode }) {
   return (
     <span className={css.badge}>
       <Check />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -183,7 +183,7 @@ export function MiniDay({ day, entries }: { day: string; entries: readonly MiniE
               <span className={css.small}>{time}</span>
               <span className={css.done}>
                 <Check />
-                {state}
+                <span>{state}</span>
               </span>
             </span>
           </span>

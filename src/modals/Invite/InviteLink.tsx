@@ -16,7 +16,7 @@ export function InviteLink({ memberId }: { memberId: string }) {
   return (
     <Card variant="sunken" className={css.link}>
       <p className={css.muted}>{t('link')}</p>
-      <p className={css.address} dir="ltr">
+      <p className={css.address} dir="ltr" translate="no">
         {link}
       </p>
       <div className={css.actions}>

@@ -80,7 +80,7 @@ function Invites() {
             {(invite) => (
               <ListRow
                 title={
-                  <Clipped lines={2} openable>
+                  <Clipped lines={2} openable translate="no">
                     {invite.from.name || noValue}
                   </Clipped>
                 }

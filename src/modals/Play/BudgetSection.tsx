@@ -57,10 +57,10 @@ export function BudgetSection({ memberId }: { memberId: string }) {
       <p role="status">
         {use ? (
           <>
-            <strong>{t(`budget.of.${use.budget.period}`)}</strong> {words(use)}
+            <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>
           </>
         ) : (
-          t('budget.none')
+          <span>{t('budget.none')}</span>
         )}
       </p>
       {change ? (

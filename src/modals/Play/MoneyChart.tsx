@@ -57,7 +57,7 @@ export function MoneyChart({ parts, byHour }: MoneyChartProps) {
       <p className={css.legend} aria-hidden="true">
         {(['in', 'out'] as const).map((what) => (
           <span key={what} className={css.legendItem}>
-            <span className={css.key[what]} /> {t(`money.${what}`)}
+            <span className={css.key[what]} /> <span>{t(`money.${what}`)}</span>
           </span>
         ))}
       </p>

@@ -32,7 +32,7 @@ function Ways({ contact }: { contact: Contact }) {
       {text ? <p className={css.contact}>{text}</p> : null}
       {name ? (
         <p className={css.contact}>
-          {t('name')} <strong>{name}</strong>
+          <span>{t('name')}</span> <strong translate="no">{name}</strong>
         </p>
       ) : null}
       {link ? (

@@ -19,7 +19,7 @@ export function RefundProgress({ step }: { step: RefundStep }) {
             <span className={css.mark({ state })} aria-hidden="true">
               {isDone ? <Check className={icon({ size: 'sm' })} /> : index + 1}
             </span>
-            {t(`steps.${one}`)}
+            <span>{t(`steps.${one}`)}</span>
           </li>
         );
       })}

@@ -30,8 +30,8 @@ export function SlipView({ slip }: { slip: Slip }) {
   /** Which one, for those who hear the buttons one by one. */
   const words = (
     <>
-      {t('view')}
-      <VisuallyHidden> {formatDateTime(slip.createdAt)}</VisuallyHidden>
+      <span>{t('view')}</span>
+      <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>
     </>
   );
 
@@ -42,7 +42,7 @@ export function SlipView({ slip }: { slip: Slip }) {
       </TextLink>
     );
   }
-  if (!slip.reference) return noValue;
+  if (!slip.reference) return <span>{noValue}</span>;
 
   const open = async () => {
     if (isBusy.current) return;

@@ -54,13 +54,13 @@ export function StorageModal({ onClose }: ModalProps) {
           <ul role="list" className={css.list} aria-label={t('list')}>
             {names.map((name) => (
               <li key={name} className={css.item}>
-                {t(`what.${name}`)}
+                <span>{t(`what.${name}`)}</span>
                 <p className={css.until}>{t(`until.${keptThings[name].until}`)}</p>
               </li>
             ))}
             {files ? (
               <li className={css.item}>
-                {t('what.files')}
+                <span>{t('what.files')}</span>
                 <p className={css.until}>{t('until.update')}</p>
               </li>
             ) : null}

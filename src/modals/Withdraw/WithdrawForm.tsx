@@ -127,9 +127,11 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
                     {nameOf(bankAccount.bank, bankAccount.bankCode)}
                   </Clipped>
                 </p>
-                <p className={css.number}>{formatAccountNumber(bankAccount.bankAccountNo)}</p>
+                <p className={css.number} translate="no">
+                  {formatAccountNumber(bankAccount.bankAccountNo)}
+                </p>
                 <p>
-                  <Clipped lines={2} openable>
+                  <Clipped lines={2} openable translate="no">
                     {bankAccount.bankAccountName}
                   </Clipped>
                 </p>
@@ -143,7 +145,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         </Card>
         <p className={css.warning}>
           <TriangleAlert className={icon()} />
-          {t('bonusNote')}
+          <span>{t('bonusNote')}</span>
         </p>
         <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>

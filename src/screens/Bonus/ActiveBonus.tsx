@@ -60,7 +60,7 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
           </h2>
           {heading ? null : (
             <p className={css.activeName}>
-              <Clipped lines={2} openable>
+              <Clipped lines={2} openable translate={name === bonus?.code ? 'no' : undefined}>
                 {name}
               </Clipped>
             </p>

@@ -35,7 +35,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
       />
       <span className={css.row}>
         <span className={css.words}>
-          <span className={css.name} title={name}>
+          <span className={css.name} title={name} translate={name === code ? 'no' : undefined}>
             {name}
           </span>
           <span className={css.often}>

@@ -74,7 +74,9 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
       </div>
       {found?.promotion && !find.isRunning ? (
         <Card variant="sunken" className={css.found}>
-          <h2 className={css.foundTitle}>{found.code}</h2>
+          <h2 className={css.foundTitle} translate="no">
+            {found.code}
+          </h2>
           <Html html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
           <div className={css.notice}>
             <TakingStakes percentFail={found.promotion.percentFail} />

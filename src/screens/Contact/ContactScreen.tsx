@@ -120,7 +120,7 @@ function Ways({ contact }: { contact: Contact }) {
             <div className={css.account}>
               <span className={css.label}>{t('name')}</span>
               <strong className={css.name}>
-                <Clipped lines={2} openable>
+                <Clipped lines={2} openable translate="no">
                   {name}
                 </Clipped>
               </strong>
@@ -128,9 +128,9 @@ function Ways({ contact }: { contact: Contact }) {
           ) : null}
           {link ? (
             <a className={button({ fullWidth: true })} href={link} target="_blank" rel="noopener noreferrer">
-              {t('open')}
+              <span>{t('open')}</span>
               <ExternalLink size="1em" />
-              <VisuallyHidden> {common('newTab')}</VisuallyHidden>
+              <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
             </a>
           ) : null}
         </section>

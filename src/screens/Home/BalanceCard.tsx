@@ -12,6 +12,7 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { formatAmount, noValue } from '@/i18n/format';
@@ -63,7 +64,9 @@ export function BalanceCard({
       <div className={css.who}>
         <Pouch size={2.25} />
         <h1 className={css.name}>
-          <Clipped openable>{name ? t('hello', { name }) : t('helloNameless')}</Clipped>
+          <Clipped openable>
+            <KeepInText keep={name}>{name ? t('hello', { name }) : t('helloNameless')}</KeepInText>
+          </Clipped>
         </h1>
       </div>
 
@@ -74,7 +77,7 @@ export function BalanceCard({
           </h2>
           <span className={css.coins}>
             <Coins className={icon({ size: 'sm' })} />
-            {Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}
+            <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
           </span>
         </div>
         <div className={css.figure}>
@@ -129,12 +132,12 @@ export function BalanceCard({
           {lastSync ? (
             <>
               <span>
-                {t('updated')} <RelativeTime value={lastSync} clock={serverNow} />
+                <span>{t('updated')}</span> <RelativeTime value={lastSync} clock={serverNow} />
               </span>
               <DateTime value={lastSync} />
             </>
           ) : (
-            t('notUpdated')
+            <span>{t('notUpdated')}</span>
           )}
         </p>
       </div>

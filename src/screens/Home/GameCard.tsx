@@ -57,7 +57,10 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
           <span className={css.name}>
             <Clipped lines={2}>{account.name}</Clipped>
             {account.isActive && !hidden ? (
-              <span className={css.credit}> {formatAmount(multiplyBaht(account.amount, account.ftWalletSlot))}</span>
+              <span
+                className={css.credit}
+                translate="no"
+              >{` ${formatAmount(multiplyBaht(account.amount, account.ftWalletSlot))}`}</span>
             ) : null}
           </span>
           {account.isActive ? (
@@ -68,7 +71,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
             />
           ) : null}
           <span className={css.action}>
-            {account.isActive ? t('card.view') : t('card.open')}
+            <span>{account.isActive ? t('card.view') : t('card.open')}</span>
             <ChevronRight className={icon({ size: 'sm' })} />
           </span>
         </span>

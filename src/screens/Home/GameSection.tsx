@@ -15,8 +15,10 @@ export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   return (
     <section aria-labelledby={id} className={css.section}>
       <h2 id={id} className={css.title}>
-        {title}
-        <span className={css.count}>{accounts.length}</span>
+        <span>{title}</span>
+        <span className={css.count} translate="no">
+          {accounts.length}
+        </span>
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>

@@ -38,8 +38,8 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
           icon={<FerrisWheel className={mark} />}
           label={
             <>
-              {t('tiles.spin')}
-              <VisuallyHidden> {coinWords}</VisuallyHidden>
+              <span>{t('tiles.spin')}</span>
+              <VisuallyHidden>{` ${coinWords}`}</VisuallyHidden>
             </>
           }
           badge={shortCount(coins)}

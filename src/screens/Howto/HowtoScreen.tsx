@@ -41,7 +41,7 @@ export function HowtoScreen() {
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>
                 <span className={css.about}>{t(`topic.${topic}.lead`)}</span>
                 <span className={css.more}>
-                  {more}
+                  <span>{more}</span>
                   <ChevronRight className={icon({ size: 'sm' })} />
                 </span>
               </span>

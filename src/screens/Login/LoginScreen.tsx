@@ -124,7 +124,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
         </div>
       </form>
       <p className={css.register}>
-        {t('noAccount')}{' '}
+        <span>{t('noAccount')}</span>{' '}
         <TextLink to={paths.register} alone>
           {t('register')}
         </TextLink>

@@ -24,12 +24,12 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           <Pouch size={3.5} />
           <div className={css.words}>
             <p className={css.name}>
-              <Clipped lines={2} openable>
+              <Clipped lines={2} openable translate="no">
                 {name || noValue}
               </Clipped>
             </p>
             <p className={css.muted}>
-              {t('since')} <DateTime value={createdAt} />
+              <span>{t('since')}</span> <DateTime value={createdAt} />
             </p>
           </div>
         </div>
@@ -76,7 +76,7 @@ function Row({ label, value, start, end }: { label: string; value: string; start
       <dd className={css.entry}>
         {start}
         <span className={css.value}>
-          <Clipped lines={2} openable>
+          <Clipped lines={2} openable translate="no">
             {value || noValue}
           </Clipped>
         </span>

@@ -6,6 +6,7 @@ import type { ApiError } from '@/api/errors';
 import { Button } from '@/components/Button/Button';
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
+import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { formatCountdown } from '@/i18n/formatCountdown';
@@ -97,7 +98,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   return (
     <StepFrame
       title={t('otp.title')}
-      lead={t('otp.lead', { phone: otp.phone })}
+      lead={<KeepInText keep={otp.phone}>{t('otp.lead', { phone: otp.phone })}</KeepInText>}
       form={{ ...form, busy: form.busy && !sending }}
       announce={announce}
       submitLabel={t('next')}
@@ -106,7 +107,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       onBack={registration.goBack}
     >
       <div className={css.reference}>
-        {t('otp.reference')} <strong>{otp.ref || '–'}</strong>
+        <span>{t('otp.reference')}</span> <strong translate="no">{otp.ref || '–'}</strong>
       </div>
       <OtpInput
         ref={input}
@@ -122,11 +123,14 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       />
       <div className={css.resend}>
         <p role="status" className={css.resent}>
-          {resent ? t('otp.resent', { ref: resent }) : ''}
+          {resent ? <KeepInText keep={resent}>{t('otp.resent', { ref: resent })}</KeepInText> : null}
         </p>
         {left > 0 ? (
           <p className={css.lead}>
-            {t('otp.resendIn')} <span className={css.clock}>{formatCountdown(left)}</span>
+            <span>{t('otp.resendIn')}</span>{' '}
+            <span className={css.clock} translate="no">
+              {formatCountdown(left)}
+            </span>
           </p>
         ) : (
           <Button ref={again} variant="quiet" busy={sending} disabled={form.busy} onClick={resend}>

@@ -70,7 +70,7 @@ export function RegisterScreen() {
       )}
       <div className={css.foot}>
         <p>
-          {t('haveAccount')}{' '}
+          <span>{t('haveAccount')}</span>{' '}
           <TextLink to={paths.login} alone>
             {t('login')}
           </TextLink>

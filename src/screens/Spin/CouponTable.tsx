@@ -39,7 +39,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
     <TableFrame caption={t('coupon.title')} columns={columns}>
       {coupons.map((coupon, index) => (
         <tr key={keyOf(coupons, index)} {...as('row')} className={css.row}>
-          <td {...as('cell')} className={css.number}>
+          <td {...as('cell')} className={css.number} translate="no">
             {from + index}
           </td>
           <th {...as('rowheader')} scope="row" className={css.prize}>

@@ -37,7 +37,10 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
       {daysOf(shown).map(({ day, key, rows }) => (
         <section key={key} className={css.day} aria-labelledby={key}>
           <h2 id={key} className={css.dayTitle}>
-            {nameOf(day)} <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)}>{day}</time>
+            <span>{nameOf(day)}</span>{' '}
+            <time dateTime={isoInstant(rows[0]?.createdAt)?.slice(0, 10)} translate="no">
+              {day}
+            </time>
           </h2>
           <List whole rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
             {(entry) => (

@@ -23,7 +23,7 @@ export function StateMark({ state }: { state: EntryState }) {
   return (
     <span className={css.state({ state })}>
       <Icon size="1em" strokeWidth={2.5} />
-      {t(`status.${state}`)}
+      <span>{t(`status.${state}`)}</span>
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
         </span>
         {from || to ? (
           <span className={css.note}>
-            {from}
+            {from ? <span>{from}</span> : null}
             {from && to ? (
               <>
                 {' '}
@@ -70,17 +70,17 @@ export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
                 <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
               </>
             ) : null}
-            {to}
+            {to ? <span>{to}</span> : null}
           </span>
         ) : null}
         {detail ? <span className={css.note}>{detail}</span> : null}
         <span className={css.line}>
           <span className={css.when}>
-            <time dateTime={isoInstant(entry.createdAt)}>
-              <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>
-              {formatTime(entry.createdAt)}
+            <time dateTime={isoInstant(entry.createdAt)} translate="no">
+              <VisuallyHidden>{`${formatDate(entry.createdAt)} `}</VisuallyHidden>
+              <span>{formatTime(entry.createdAt)}</span>
             </time>
-            {' · '}
+            <span>{' · '}</span>
             <RelativeTime value={entry.createdAt} clock={serverNow} />
           </span>
           <StateMark state={words.state} />

@@ -95,7 +95,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
               <div key={what} className={css.row}>
                 <dt className={css.what}>{what}</dt>
                 <dd className={css.value}>
-                  {value}
+                  <span>{value}</span>
                   {index === text.rows.length - 1 ? (
                     <RelativeTime className={css.relative} value={entry.createdAt} clock={serverNow} />
                   ) : null}

@@ -1,0 +1,29 @@
+import { isTestRun } from './testRun';
+
+/** React marks a text node as its own only where that node has siblings. An only child is set through its element. */
+const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+/** Text nodes that a browser's translator takes away from React. */
+function sharedTexts(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = node.nodeValue?.trim();
+    const parent = node.parentElement;
+    if (!words || !parent || parent.closest('[translate="no"]') || !isReacts(node)) continue;
+    found.push(`"${words.slice(0, 60)}" in ${parent.tagName.toLowerCase()}.${parent.className}`);
+  }
+  return found;
+}
+
+/**
+ * A browser's translator replaces text nodes. A text that is the only child of its element is safe. One with siblings
+ * keeps its old words, or breaks the page when React removes it or inserts something before it. Each story is checked in
+ * the state that it ends in.
+ */
+export function expectOwnTexts({ title }: { title: string }): void {
+  // Pages about the product, which no member sees.
+  if (!isTestRun || title.startsWith('Foundations/') || title.startsWith('Inside/')) return;
+  const found = sharedTexts();
+  if (found.length) throw new Error(`A text with siblings needs an element of its own: ${found.join('; ')}`);
+}
