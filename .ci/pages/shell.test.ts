@@ -65,10 +65,10 @@ describe('headers', () => {
     for (const [path, type] of Object.entries(types)) {
       expect((await answer(path)).headers.get('content-type')).toContain(type);
     }
-    const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx.conf'), 'utf8'))?.[1] ?? '';
+    const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const endings = new Set(files.map(({ name }) => extname(name).slice(1)));
-    // Neither the two files of static hosts nor the one of nginx itself are answered.
+    // The files that configure hosts are not served.
     const served = [...endings].filter((ending) => ending && ending !== 'conf');
     expect(served.length).toBeGreaterThan(6);
     for (const ending of served) expect(known, ending).toMatch(new RegExp(` ${ending}[; ]`));
