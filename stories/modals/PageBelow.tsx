@@ -43,6 +43,7 @@ function Home() {
     spinActive: (answerOf('getSpinActive') as { isActive: boolean }).isActive,
     lastSync: new Date().toISOString(),
     failed: false,
+    isUnavailable: false,
     stale: false,
     refreshing: false,
     refresh: async () => {},

@@ -22,7 +22,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
       <FailedState
         call={getWallet}
         title={t('failed.title')}
-        reason={t('failed.text')}
+        reason={t(home.isUnavailable ? 'failed.unavailable' : 'failed.text')}
         busy={home.refreshing}
         onRetry={() => void home.refresh()}
       />
