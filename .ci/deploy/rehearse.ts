@@ -115,6 +115,7 @@ async function phase(name: string, work: () => Promise<void>): Promise<void> {
   await Promise.all([...clients, ...browsers].map((client) => client.rounds(roundsAfter)));
   const { responses, broken } = counter.now;
   console.log(`${name.padEnd(34)}${String(responses).padStart(7)} responses  ${broken.length} broken`);
+  for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
 }
 
 /** Fails when a command did not end as it has to. */

@@ -48,16 +48,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
-export const FailedNetwork = meta.story({
-  name: 'Failed: no connection to the service',
-  tags: ['no-picture'],
-  parameters: { fail: { call: getWallet, kind: 'network' } },
-});
-export const Outage = meta.story({
-  name: 'Failed: an outage that ends by itself',
-  tags: ['no-picture'],
-  parameters: { fail: { call: getWallet, status: 503, times: 2 } },
-});
 export const FailedOnce = meta.story({
   name: 'Failed: the answer was unreadable',
   tags: ['no-picture'],
@@ -331,20 +321,6 @@ Default.test(
 
 Failed.test('says so quietly and offers another try; the money is safe', async () => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
-});
-Failed.test('says that the service is not available, instead of blaming the connection', async ({ canvas }) => {
-  await expect(await canvas.findByText(i18n.t('home:failed.unavailable'))).toBeVisible();
-  await expect(canvas.queryByText(i18n.t('home:failed.text'))).toBeNull();
-});
-FailedNetwork.test('names the connection when no response comes', async ({ canvas }) => {
-  await expect(await canvas.findByText(i18n.t('home:failed.text'))).toBeVisible();
-});
-Outage.test('shows the wallet once the service is back, without a tap, and checks the games again', async () => {
-  await screen.findByText(i18n.t('home:failed.unavailable'));
-  // A time: the first pause is 6.25 s at most.
-  await waitFor(figure, { timeout: 15_000 });
-  await waitFor(() => expect(countOf(refresh)).toBe(2));
-  await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
 });
 FailedOnce.test('another try shows the wallet', async ({ canvas }) => {
   const retry = await canvas.findByRole('button', { name: i18n.t('common:retry') });
