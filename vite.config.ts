@@ -3,6 +3,7 @@ import { chunks } from './.ci/build/chunks.ts';
 import { demoLoginsBanner } from './.ci/build/demoLogins.ts';
 import { films, filmsLeftOut, filmsPath } from './.ci/build/films.ts';
 import { headScriptPlugin } from './.ci/build/headScriptPlugin.ts';
+import { notIntoDist } from './.ci/build/mockBuild.ts';
 import { mockWorker } from './.ci/build/mockWorker.ts';
 import { productionOnly } from './.ci/build/productionOnly.ts';
 import { staticPagesPlugin } from './.ci/build/staticPagesPlugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => {
       ...base.plugins,
       mockWorker({ emit: settings.mock }),
       settings.mock && demoLoginsBanner(),
+      settings.mock && notIntoDist(),
       !settings.mock && productionOnly(settings),
       chunks(),
       hasFilms && films(),

@@ -4,8 +4,10 @@ import type { Backend, BackendOptions, ResetOptions } from './backendInterface';
 import { control, controlPath } from './control';
 import { delayOf, faultSchema, spoil, takeFault } from './faults';
 import { handlers } from './handlers/handlers';
+import { askedOf } from './http/asked';
 import { issueToken } from './http/auth';
-import { answer, dispatch } from './http/dispatch';
+import { answer, dispatch, perform, postpone } from './http/dispatch';
+import { Refusal } from './refusal';
 import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
 import { memberByPhone } from './rules/member';
@@ -19,6 +21,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const settings: MockSettings = { ...readSettings({}), ...options.settings };
   const listeners: World['listeners'] = new Set();
   const onCrash = options.onCrash ?? ((error) => console.error(error));
+  const performLater: World['perform'] = (world, command) => {
+    perform(world, handlers, askedOf(world, command), onCrash).catch((error) => {
+      if (!(error instanceof Refusal)) onCrash(error);
+    });
+  };
 
   function start({ scenario: name = 'usual', seed = defaultSeed, now = options.now }: ResetOptions): World {
     const scenario = scenarioByName.get(name);
@@ -31,6 +38,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       running: options.running,
       site: { ...scenario.site, ...(options.language && { language: options.language }) },
       listeners,
+      perform: performLater,
     });
     world.clock.still(() => {
       world.clock.set(world.startedAt);
@@ -45,7 +53,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const asked = world;
     const fault = takeFault(asked.faults, request, pathname);
     const work = () => dispatch(asked, handlers, request, onCrash);
-    const response = await (fault ? spoil(fault, work) : work());
+    const workLater = (afterMs: number) => postpone(asked, request, afterMs);
+    const response = await (fault ? spoil(fault, { work, workLater }) : work());
     await delay((options.latencyMs ?? 0) + asked.site.latencyMs + (fault ? delayOf(fault) : 0));
     return response;
   }
@@ -83,7 +92,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     snapshot: () => snapshotWorld(world),
     restore(past) {
-      world = restoreWorld(past, { settings, running: options.running, listeners });
+      world = restoreWorld(past, { settings, running: options.running, listeners, perform: performLater });
     },
   };
   return backend;

@@ -160,6 +160,8 @@ test.each([
   // A time: of less than nothing.
   ['fail', { method: 'GET', path: '/api/wallet', delayMs: -5 }],
   ['fail', { method: 'GET', path: '/api/wallet', message: 5 }],
+  ['fail', { method: 'GET', path: '/api/wallet', kind: 'late', afterMs: 300_001 }],
+  ['fail', { method: 'GET', path: '/api/wallet', kind: 'skew', skewMs: 0.5 }],
   ['fail', { method: 'GET', path: '/api/wallet', kind: 'html', status: 204 }],
   ['pay', {}],
   ['pay', { username: '0812345678' }],

@@ -81,7 +81,10 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Answers a request below `/__mock/`. Nonsense is 400 with a reason, and changes nothing. */
+/**
+ * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing; an unknown path is 404, a
+ * wrong method 405, a body over 64 KiB 413.
+ */
 export async function control(backend: Backend, request: Request, name: string): Promise<Response> {
   try {
     // What became due meanwhile comes first, or a QR that has run out could still be paid.

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { statusOf } from './refusal';
+import { day, hour, second } from './runtime/clock';
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
+
+const kinds = ['answer', 'network', 'html', 'empty', 'cut', 'lost', 'slow', 'late', 'firewall', 'skew'] as const;
+
+const farthestSkew = 366 * day;
 
 /** Statuses that cannot carry a body. */
 const bodiless = [204, 205, 304];
@@ -14,6 +19,9 @@ const bodiless = [204, 205, 304];
  * - `cut`: the call is done, its answer breaks off halfway
  * - `lost`: the call is done, and the connection drops before a word of its answer
  * - `slow`: the call is done, its answer takes `delayMs`
+ * - `late`: the connection drops, and a command is done `afterMs` later by the mock's clock
+ * - `firewall`: the call is done, and a firewall's page with `status` (403) comes in place of its answer
+ * - `skew`: the call is done, and its `Date` is `skewMs` off, an hour behind by default
  */
 export const faultSchema = v.pipe(
   v.strictObject({
@@ -23,7 +31,10 @@ export const faultSchema = v.pipe(
     message: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192))),
     times: v.optional(whole(1, 1_000_000), 1),
     delayMs: v.optional(whole(0, 600_000)),
-    kind: v.optional(v.picklist(['answer', 'network', 'html', 'empty', 'cut', 'lost', 'slow']), 'answer'),
+    /** The specification lets a client wait 60 s, and 300 s for an upload. */
+    afterMs: v.optional(whole(0, 300_000)),
+    skewMs: v.optional(whole(-farthestSkew, farthestSkew)),
+    kind: v.optional(v.picklist(kinds), 'answer'),
   }),
   v.check(({ kind, status = 400 }) => kind !== 'answer' || status >= 400, 'a failing answer has a status from 400'),
   v.check(({ kind, status = 200 }) => kind === 'empty' || !bodiless.includes(status), 'this status has no body'),
@@ -53,17 +64,28 @@ export function takeFault(faults: Fault[], request: Request, pathname: string): 
   return fault;
 }
 
-const page = (status: number) =>
-  `<!doctype html><html><head><title>${status}</title></head><body><h1>${status} Bad Gateway</h1><hr><center>nginx</center></body></html>`;
+const page = (status: number, reason: string) =>
+  new Response(
+    `<!doctype html><html><head><title>${status}</title></head><body><h1>${status} ${reason}</h1><hr><center>nginx</center></body></html>`,
+    { status, headers: { 'content-type': 'text/html' } },
+  );
 
-/** A call as the rule spoils it; `work` does what it would have done. A dropped connection is `Response.error()`. */
-export async function spoil(fault: Fault, work: () => Promise<Response>): Promise<Response> {
+/** What a call would have done without its fault. */
+interface Spoiled {
+  /** Does it. */
+  work(): Promise<Response>;
+  /** Does it so many milliseconds later by the mock's clock. */
+  workLater(afterMs: number): Promise<void>;
+}
+
+/** A call as the rule spoils it. A dropped connection is `Response.error()`. */
+export async function spoil(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
   const { kind, status, message } = fault;
   switch (kind) {
     case 'network':
       return Response.error();
     case 'html':
-      return new Response(page(status ?? 502), { status: status ?? 502, headers: { 'content-type': 'text/html' } });
+      return page(status ?? 502, 'Bad Gateway');
     case 'empty':
       return new Response(null, { status: status ?? 200 });
     case 'cut':
@@ -73,6 +95,14 @@ export async function spoil(fault: Fault, work: () => Promise<Response>): Promis
       return Response.error();
     case 'slow':
       return work();
+    case 'late':
+      await workLater(fault.afterMs ?? 20 * second);
+      return Response.error();
+    case 'firewall':
+      await work();
+      return page(status ?? 403, 'Forbidden');
+    case 'skew':
+      return skewed(await work(), fault.skewMs ?? -hour);
     default:
       return Response.json(
         { message: message ?? defaultMessage(status ?? 500) },
@@ -91,4 +121,11 @@ async function cut(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('content-length', String(bytes.byteLength));
   return new Response(bytes.slice(0, bytes.byteLength >> 1), { status: response.status, headers });
+}
+
+/** The same response, with another time in its `Date`. */
+function skewed(response: Response, skewMs: number): Response {
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) response.headers.set('date', new Date(date + skewMs).toUTCString());
+  return response;
 }

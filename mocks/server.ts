@@ -16,7 +16,7 @@ const control = [
   'GET  scenarios',
   'POST reset    { scenario?, seed? }',
   'POST advance  { seconds }',
-  'POST fail     { method, path, status?, message?, times?, delayMs?, kind? }',
+  'POST fail     { method, path, status?, message?, times?, delayMs?, afterMs?, skewMs?, kind? }',
   'POST pay      { qrcodeId } or { username, amount }',
   'GET  ledger',
 ];

@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
-import type { Deed } from './deed';
+import type { CommandDeed, Deed } from './deed';
 import type { Fault } from './faults';
 import type { Told } from './http/told';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
@@ -31,6 +31,10 @@ export interface World {
   readonly deeds: Deed[];
   /** Calls that are going to fail, see faults.ts. */
   readonly faults: Fault[];
+  /** Commands that have arrived and are done later; a job's id is the place here. See faults.ts. */
+  readonly late: CommandDeed[];
+  /** Does a command that was written down. */
+  readonly perform: (world: World, command: CommandDeed) => void;
   /** Commands with a key that are under way, see http/once.ts. */
   readonly answering: Map<string, Promise<Told>>;
   /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
@@ -58,6 +62,7 @@ export interface WorldSnapshot {
   entries: Entry[];
   db: DbSnapshot;
   faults: Fault[];
+  late?: CommandDeed[];
 }
 
 interface WorldOptions {
@@ -68,6 +73,7 @@ interface WorldOptions {
   running?: boolean;
   site?: Partial<Site>;
   listeners?: World['listeners'];
+  perform: World['perform'];
 }
 
 export function createWorld(options: WorldOptions): World {
@@ -87,6 +93,8 @@ export function createWorld(options: WorldOptions): World {
     jobs: createJobs<JobKind>(),
     site: { ...usualSite, language: options.site?.market ?? usualSite.market, ...options.site },
     faults: [],
+    late: [],
+    perform: options.perform,
     answering: new Map(),
     listeners: options.listeners ?? new Set(),
   };
@@ -106,13 +114,14 @@ export function snapshotWorld(world: World): WorldSnapshot {
     entries: [...world.ledger.entries],
     db: snapshotDb(world.db),
     faults: structuredClone(world.faults),
+    late: structuredClone(world.late),
   };
 }
 
 /** The clock goes on from where the snapshot was taken. */
 export function restoreWorld(
   past: WorldSnapshot,
-  options: Pick<WorldOptions, 'settings' | 'running' | 'listeners'>,
+  options: Pick<WorldOptions, 'settings' | 'running' | 'listeners' | 'perform'>,
 ): World {
   const random = createRandom(past.random);
   random.state = past.random;
@@ -132,6 +141,9 @@ export function restoreWorld(
     jobs: createJobs<JobKind>(past.jobs),
     site: { ...past.site },
     faults: structuredClone(past.faults),
+    // Browsers may still hold a snapshot from before this list.
+    late: structuredClone(past.late ?? []),
+    perform: options.perform,
     answering: new Map(),
     listeners: options.listeners ?? new Set(),
   };

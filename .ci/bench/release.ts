@@ -11,7 +11,7 @@ import { root } from '../runner/program.ts';
 import { kB, median, verdict } from './slowPhone.ts';
 
 /**
- * `npm run bench:release [-- --commits 20]`: what each of the last commits that changed the site would cost a member's
+ * `npm run bench:release [-- --commits 20]`: what each of the last 20 commits that changed the site would cost a member's
  * phone that has the commit before: home with the service worker of the one, then the other put on the host, brought in
  * and home opened again. Counts every file that the host sends for it, gzipped.
  */

@@ -6,6 +6,7 @@ import { program, root } from '../runner/program.ts';
 import { report, weigh } from './budgets.ts';
 import { filmsLeftOut } from './films.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
+import { demoFolder, mockProblem } from './mockBuild.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
 
 /**
@@ -16,22 +17,30 @@ const { values } = parseArgs({
   options: {
     market: { type: 'string' },
     mock: { type: 'string' },
-    outDir: { type: 'string', default: 'dist' },
+    outDir: { type: 'string' },
   },
 });
 
-const env = { ...process.env };
-if (values.market) env.KAPAO_MARKET = values.market;
-if (values.mock) env.KAPAO_MOCK = values.mock;
-
-const dist = resolve(root, values.outDir);
-const demo = env.KAPAO_MOCK === 'on';
-if (existsSync(join(dist, 'package.json'))) throw new Error(`--outDir ${values.outDir} holds a package, not a build`);
+const isDemo = values.mock === 'on';
+const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');
+const dist = resolve(root, outDir);
+if (existsSync(join(dist, 'package.json'))) throw new Error(`--outDir ${outDir} holds a package, not a build`);
 const removeBuild = () => rmSync(dist, { recursive: true, force: true });
 process.on('exit', (code) => {
   if (code !== 0) removeBuild();
 });
 
+const refused = mockProblem(process.env, isDemo);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
+
+const env = { ...process.env };
+if (values.market) env.KAPAO_MARKET = values.market;
+if (values.mock) env.KAPAO_MOCK = values.mock;
+
+const demo = env.KAPAO_MOCK === 'on';
 removeBuild();
 const maps = demo ? [] : ['--sourcemap', 'hidden'];
 const [command = '', ...args] = program('vite', 'build', '--outDir', dist, '--emptyOutDir', ...maps);

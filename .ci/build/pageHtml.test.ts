@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
+import { root } from '../runner/program.ts';
 import { pageHtml, sharingTags } from './pageHtml.ts';
 
 const page = { lang: 'th', title: 'Login', description: '', body: '' };
@@ -35,4 +38,11 @@ describe('the tags that other sites read', () => {
   it('keep a page without a path out of search engines', () => {
     expect(sharingTags(settings, shared)).toBe('<meta name="robots" content="noindex">');
   });
+});
+
+it('tells phones not to turn account numbers, dates and addresses into links', () => {
+  const shell = readFileSync(join(root, 'index.html'), 'utf8');
+  expect(pageHtml(shell, { ...place, name: '/register' }, page)).toContain(
+    '<meta name="format-detection" content="telephone=no,date=no,address=no"',
+  );
 });

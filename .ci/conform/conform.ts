@@ -37,8 +37,8 @@ export const planOf = ({ only, readOnly }: Pick<KitOptions, 'only' | 'readOnly'>
   journeys.filter((journey) => isWanted(journey, only) && !(readOnly && journey.changes));
 
 /**
- * Walks through a backend and judges it by the contract alone. `contract` is `openapi.json`; what came of it stands in
- * the kit's verdicts. A journey that cannot go on is a finding, not an end.
+ * Tests a backend against the contract. `document` is the parsed `openapi.json`. The returned kit holds the results; a
+ * journey that cannot go on is recorded as a finding and does not stop the others.
  */
 export async function conform(document: unknown, options: KitOptions): Promise<Kit> {
   const kit = new Kit(readContract(document), options);

@@ -8,6 +8,8 @@ import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
+const replayedHeader = 'Idempotent-Replayed';
+
 /** What the mock answered to a call, by market: `examples.th.getWallet`. */
 export type Examples = Partial<Record<string, Partial<Record<CallName, { request?: unknown; response: unknown }>>>>;
 
@@ -48,8 +50,16 @@ function byStatus(codes: readonly string[]): [number, string[]][] {
   return [...grouped].sort(([one], [other]) => one - other);
 }
 
-const refusal = (codes: readonly string[]): Json => ({
+/** Every response to a command carries them. */
+const keyHeaders: Json = {
+  headers: Object.fromEntries(
+    [header('idempotencyHeader'), replayedHeader].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  ),
+};
+
+const refusal = (codes: readonly string[], headers: Json): Json => ({
   description: codes.join(', '),
+  ...headers,
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },
@@ -90,15 +100,17 @@ const contentType = { json: 'application/json', multipart: 'multipart/form-data'
 const kindOf = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
 const notes: Record<ReturnType<typeof kindOf>, string> = {
   read: 'Read: changes nothing, may be asked again.',
-  command: 'Command: changes something; never prefetched, cached or repeated by itself.',
+  command:
+    'Command: changes something; never prefetched, cached or repeated by itself. Done within `x-completes-within` seconds after the connection has ended, or not at all.',
   money:
-    'Command that moves money or what is worth money: done once for its key. When its answer is lost the app tells the member that the result is unknown.',
+    'Command that moves money or what is worth money: done once for its key. Done within `x-completes-within` seconds after the connection has ended, or not at all. When its answer is lost the app tells the member that the result is unknown.',
 };
 
 function operation(name: CallName, call: Call, examples: Examples): Json {
   const kind = kindOf(call);
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   const body = requestSchema(call);
+  const headers = kind === 'read' ? {} : keyHeaders;
   return {
     operationId: name,
     tags: [call.path.split('/')[2]],
@@ -106,6 +118,7 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
     description:
       call.method === 'GET' && kind !== 'read' ? `${notes[kind]} It is one although it is a GET.` : notes[kind],
     'x-kind': kind,
+    ...(kind !== 'read' && { 'x-completes-within': call.timeoutMs / 1000 }),
     ...(call.auth === 'public' ? { security: [{}, { bearer: [] }] } : {}),
     parameters: [{ $ref: '#/components/parameters/ClientType' }, ...(kind === 'read' ? [] : [key])],
     ...(body && {
@@ -120,6 +133,7 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
           name === 'claimCoupon'
             ? `Claimed where \`success\` is true; else \`error\` is one of ${claimErrors.join(', ')}.`
             : 'Done, or what was asked for.',
+        ...headers,
         content: {
           'application/json': {
             schema: responseSchema(call),
@@ -127,9 +141,12 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
           },
         },
       },
-      ...Object.fromEntries(byStatus(codesOf(call)).map(([status, codes]) => [String(status), refusal(codes)])),
+      ...Object.fromEntries(
+        byStatus(codesOf(call)).map(([status, codes]) => [String(status), refusal(codes, headers)]),
+      ),
       default: {
         description: 'Any other failure. Without JSON the app says that the connection or the system has a problem.',
+        ...headers,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
@@ -189,8 +206,20 @@ export function openApi(version: string, examples: Examples = {}): Json {
           in: 'header',
           required: false,
           description:
-            'One for each thing a member wants. The same key with the same call and body is told the first one’s answer for 24 hours and nothing is done again, also while the first is under way; with another call or body it is refused with KEY_INVALID.',
+            'One for each thing a member wants. The same key with the same call and body gets the first one’s answer for 24 hours and nothing is done again, also while the first is under way; with another call or body it is refused with KEY_INVALID. Forms are compared by their fields. Refusals at the door (401, 403, 410, 429, KEY_…) are not remembered.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+      },
+      headers: {
+        [header('idempotencyHeader')]: {
+          description:
+            'The key of the request, in every response to a command. A backend that ignores the key leaves it out.',
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+        [replayedHeader]: {
+          description:
+            'The response repeats the one that an earlier request with the same key got; nothing was done now.',
+          schema: { type: 'string', const: 'true' },
         },
       },
       schemas: {

@@ -105,6 +105,8 @@ export async function browserClient(
   { name, storage, visit }: BrowserClientOptions,
 ): Promise<Client> {
   const { page, close } = await openPage(browser, storage, { ignoreHTTPSErrors: true });
+  // A busy machine is not a broken deployment.
+  page.setDefaultTimeout(300_000);
   const note = (what: string) => counter.now.broken.push(`${name}: ${what}`);
   page.on('response', (response) => {
     counter.now.responses += 1;

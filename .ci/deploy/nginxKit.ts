@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { type RequestOptions, request } from 'node:https';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -137,9 +137,13 @@ export interface Response {
   body: Buffer;
 }
 
+/** Connections that have carried a request. Node's `reusedSocket` misses those that a waiting request takes over. */
+const used = new WeakSet<object>();
+
 /** Gets an address whatever its certificate is. Rejects when there is no response. */
-export const insecureGet = (address: string, options: import('node:https').RequestOptions = {}): Promise<Response> =>
+export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
+    let isReused = false;
     const sent = request(address, { rejectUnauthorized: false, ...options }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -148,9 +152,11 @@ export const insecureGet = (address: string, options: import('node:https').Reque
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
+    sent.on('socket', (socket) => {
+      isReused = used.has(socket);
+      used.add(socket);
+    });
     // A browser repeats a GET request by itself if a kept connection was closed under it.
-    sent.on('error', (error) =>
-      sent.reusedSocket ? insecureGet(address, options).then(resolve, reject) : reject(error),
-    );
+    sent.on('error', (error) => (isReused ? insecureGet(address, options).then(resolve, reject) : reject(error)));
     sent.end();
   });

@@ -207,7 +207,8 @@ try {
   });
   if (counter.now.broken.length === 0)
     throw new Error('The test is blind: it has found nothing broken after copying by hand');
-  await phase('repaired by a deployment', async () => expectCode(await deploy(dists.a), 0));
+  if ((await deploy(dists.a)) !== 0) throw new Error('The deployment after copying by hand failed');
+  await phase('repaired by a deployment', async () => {});
 } finally {
   await Promise.all([...clients, ...browsers].map((client) => client.stop()));
   await browser.close();

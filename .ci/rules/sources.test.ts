@@ -24,6 +24,11 @@ describe('sources', () => {
     expect(own.map(({ path }) => path)).toEqual(['src/i18n/lazyView.tsx']);
   });
 
+  it('recognise the keys of an input method by isComposing of src/lib only, which knows Safari', () => {
+    const own = sources.filter(({ path, text }) => /^src\//.test(path) && /\w\.isComposing\b/.test(text));
+    expect(own.map(({ path }) => path)).toEqual([]);
+  });
+
   it('cite no numbered part of a document that is not here: they say the rule itself', () => {
     // Also where a text is cut into lines.
     const joined = (text: string) => text.replace(/['"] \+\s+['"]/g, '');

@@ -115,7 +115,7 @@ const stages: Stage[] = [
   },
   {
     name: 'long',
-    what: 'what takes long and seldom breaks: leaks, quick steps through history, first paints',
+    what: 'slow tests that seldom fail: leaks, first paints, a conversation of 200 messages',
     alone: 'npm run test:long',
     commands: [vitest('long')],
     needsChromium: true,

@@ -8,10 +8,9 @@ const site = await openSite();
 const { idempotencyHeader } = readSettings({});
 const { client } = site;
 
-/** Sends a command with a key; answers `status message`. */
-async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
+function post(token: string, key: string, path: string, body: object | FormData): Promise<Response> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${site.base}/api/wallet/${path}`, {
+  return fetch(`${site.base}/api/wallet/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -20,6 +19,11 @@ async function command(token: string, key: string, path: string, body: object | 
     },
     body: isForm ? body : JSON.stringify(body),
   });
+}
+
+/** Sends a command with a key; answers `status message`. */
+async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
+  const response = await post(token, key, path, body);
   const { message = '' } = (await response.json()) as { message?: string };
   return `${response.status} ${message}`.trim();
 }
@@ -87,20 +91,50 @@ test("another member's key is another one, and after 24 hours so is one's own", 
   expect(await announced(later)).toBe(2);
 });
 
-test('a slip that arrives twice at once is taken once', async () => {
+test('a slip that arrives twice at once is taken once, because forms are compared by their fields', async () => {
   const token = await start();
-  const slip = () => {
+  // Each form has a boundary of its own.
+  const slip = (name = '350baht.png', last = 3) => {
     const form = new FormData();
-    form.set(
-      'file',
-      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(3)])], '350baht.png'),
-    );
+    const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(3), last];
+    form.set('file', new File([new Uint8Array(bytes)], name));
     return command(token, 'key', 'slip', form);
   };
   expect(await Promise.all([slip(), slip()])).toEqual(['200', '200']);
+  expect(await slip('350baht.png', 4)).toBe('400 KEY_INVALID');
+  expect(await slip('900baht.png')).toBe('400 KEY_INVALID');
   expect(
     (await client.ok('getSlips', { token, body: { page: 1, limit: 10 } })).slips.filter(
       ({ status }) => status === 'PROCESSING',
     ),
   ).toHaveLength(1);
+});
+
+test('every response to a command echoes its key, and a replayed one says so', async () => {
+  const token = await start();
+  const told = async (key: string, body: object, as = token) => {
+    const { status, headers } = await post(as, key, 'transfer', body);
+    return [status, headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
+  };
+  expect(await told('done', transfer)).toEqual([200, 'done', null]);
+  expect(await told('done', transfer)).toEqual([200, 'done', 'true']);
+  const tooMuch = { ...transfer, amount: 1e6 };
+  expect(await told('refused', tooMuch)).toEqual([400, 'refused', null]);
+  expect(await told('refused', tooMuch)).toEqual([400, 'refused', 'true']);
+  expect(await told('done', tooMuch)).toEqual([400, 'done', null]);
+  expect(await told('door', transfer, 'no-token')).toEqual([401, 'door', null]);
+  const both = await Promise.all([told('at once', transfer), told('at once', transfer)]);
+  expect(both.map(([, , replayed]) => replayed).sort()).toEqual([null, 'true']);
+});
+
+test('a read, a command without a key and a backend that passes keys over echo nothing', async () => {
+  const token = await start();
+  const echo = ({ headers }: Response) => [headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
+  const read = { headers: { authorization: `Bearer ${token}`, [idempotencyHeader]: 'key' } };
+  expect(echo(await fetch(`${site.base}/api/wallet`, read))).toEqual([null, null]);
+  expect(echo(await post(token, '', 'transfer', transfer))).toEqual([null, null]);
+  await site.control('reset', { scenario: 'no-keys' });
+  const keyless = await logIn(site);
+  for (let time = 0; time < 2; time += 1)
+    expect(echo(await post(keyless, 'key', 'transfer', transfer))).toEqual([null, null]);
 });

@@ -1,4 +1,3 @@
-import type { Call } from '@/api/call';
 import type { Context, Handlers } from '../handlers/handler';
 import { Refusal, refuse } from '../refusal';
 import { atOnce } from '../rules/atOnce';
@@ -8,8 +7,8 @@ import { type Asked, deedOf } from './asked';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
-import { askedBy, keyOf, once } from './once';
-import { route } from './router';
+import { askedBy, keyHeaders, keyOf, once } from './once';
+import { type Route, route } from './router';
 import type { Told } from './told';
 import { type Upload, uploadIn } from './upload';
 import { validate } from './validate';
@@ -17,10 +16,10 @@ import { validate } from './validate';
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
-export const answer = (body: unknown, status = 200, at?: number): Response =>
+export const answer = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }) },
+    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
   });
 
 /** Calls that a closed site still answers: what its visitors may read. */
@@ -40,30 +39,50 @@ export async function dispatch(
   request: Request,
   onCrash: (error: unknown) => void,
 ): Promise<Response> {
+  let key = '';
   try {
     const { pathname } = new URL(request.url);
     const fileAt = pathname.indexOf(filesPath);
     if (fileAt >= 0) return serveFile(world, request.method, pathname.slice(fileAt));
-    const { name, call, params } = route(request.method, pathname);
-    if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
-    if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
-    const who = (call: Call) =>
-      call.auth === 'member'
-        ? authenticate(world, request)
-        : call.path.startsWith('/api/chat/')
-          ? authenticateIfTold(world, request)
-          : undefined;
-    const early = who(call);
-    const body = validate(call, await readBody(request, call));
-    const file = await uploadIn(body);
-    const key = call.kind === 'command' ? keyOf(world, request) : '';
-    // Asked again: while the body arrived the session may have ended or the member may have changed.
-    const member = early && who(call);
-    const told = await perform(world, handlers, { name, params, body, file, key, member, request }, onCrash);
-    return answer(told.body, told.status, world.clock.now());
+    const found = route(request.method, pathname);
+    // Read first, so that a refusal echoes it too.
+    key = found.call.kind === 'command' ? keyOf(world, request) : '';
+    const told = await perform(world, handlers, await arrive(world, request, found, key), onCrash);
+    return answer(told.body, told.status, world.clock.now(), keyHeaders(world, key, told.replayed));
   } catch (error) {
     const { body, status } = await tell(() => Promise.reject(error), onCrash);
-    return answer(body, status, world.clock.now());
+    return answer(body, status, world.clock.now(), keyHeaders(world, key));
+  }
+}
+
+/** Reads and checks a request, up to its work. */
+async function arrive(world: World, request: Request, { name, call, params }: Route, key: string): Promise<Asked> {
+  if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
+  if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
+  const who = () =>
+    call.auth === 'member'
+      ? authenticate(world, request)
+      : call.path.startsWith('/api/chat/')
+        ? authenticateIfTold(world, request)
+        : undefined;
+  const early = who();
+  const body = validate(call, await readBody(request, call));
+  const file = await uploadIn(body);
+  // Asked again: while the body arrived the session may have ended or the member may have changed.
+  return { name, params, body, file, key, member: early && who(), request };
+}
+
+/** Takes a command now and does it so many milliseconds later by the clock; what would be refused now, or only reads, never. */
+export async function postpone(world: World, request: Request, afterMs: number): Promise<void> {
+  try {
+    const found = route(request.method, new URL(request.url).pathname);
+    if (found.call.kind !== 'command') return;
+    const command = deedOf(world, await arrive(world, request, found, keyOf(world, request)));
+    if (!command) return;
+    world.late.push(command);
+    world.jobs.add(world.clock.now() + afterMs, 'command.late', String(world.late.length - 1));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
+import { refuse } from '../refusal';
 import { somchai } from '../scenarios/people';
 import { dispatch } from './dispatch';
 
@@ -32,6 +33,17 @@ test('a crash is no answer for a day: the next try with its key is done, and onc
   expect([await ask(crashFirst), await ask(crashFirst), await ask(crashFirst)]).toEqual([500, 200, 200]);
   expect(arrivals()).toBe(2);
 });
+
+test.each(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'INVALID_IP', 'INACTIVE_USER', 'KEY_INVALID', 'KEY_MISSING'])(
+  'the refusal %s at the door is not remembered under a key',
+  async (code) => {
+    const { ask, arrivals } = start('usual');
+    const statuses = [await ask((arrival) => (arrival === 1 ? refuse(code) : done)), await ask(() => done)];
+    expect(statuses.map((status) => status < 400)).toEqual([false, true]);
+    await ask(() => done);
+    expect(arrivals()).toBe(2);
+  },
+);
 
 test('where keys are passed over it is done as often as it arrives', async () => {
   const { ask, arrivals } = start('no-keys');

@@ -12,21 +12,39 @@ export const keyLife = day;
 /** Longer ones are no keys. */
 const longestKey = 255;
 
-/** What a command asks for, so that one key never stands for two different ones. */
-export const askedBy = (call: string, params: object, body: unknown, file?: Upload): string =>
-  `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, file?.digest ?? body])))}`;
+/** What a command asks for, so that one key never stands for two different ones. A form is compared by its fields. */
+export function askedBy(call: string, params: object, body: unknown, file?: Upload): string {
+  const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
+  return `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
+}
 
-/** The key that a command came with, or `''`: then it is done as often as it arrives. */
+/** Refusals at the door say nothing about the command: the next try with the same key may be done. */
+const doorStatuses = [401, 403, 410, 429];
+const doorCode = /^KEY_/;
+
+function isRemembered({ status, body }: Told): boolean {
+  const { message } = (body ?? {}) as { message?: unknown };
+  return status < 500 && !doorStatuses.includes(status) && !(status >= 400 && doorCode.test(String(message)));
+}
+
+/** The key that a command came with, or `''`: then it is done as often as it arrives. Keys that are too long are refused. */
 export function keyOf(world: World, request: Request): string {
   const { idempotencyHeader } = world.settings;
   const key = (world.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
   return key.length > longestKey ? refuse('KEY_INVALID') : key;
 }
 
+/** Marks a response that repeats an earlier one. */
+export const replayedHeader = 'idempotent-replayed';
+
+/** Tells a client that its key is honoured: the key itself, and whether the response is a replay. */
+export const keyHeaders = ({ settings }: World, key: string, replayed = false): Record<string, string> =>
+  key === '' ? {} : { [settings.idempotencyHeader]: key, ...(replayed && { [replayedHeader]: 'true' }) };
+
 /**
- * Does a command once for its key, whatever comes of it but a crash. Browsers send a request again by themselves when a kept
- * connection is reset: the same key of the same member is answered what the first one was for 24 hours, also while that
- * is still under way. A key that comes with another call or body is refused.
+ * Does a command once for its key, unless it crashes or is refused at the door. Browsers resend a request by themselves
+ * when a kept connection is reset: for 24 hours the same key of the same member gets the first one's response, also while
+ * the first is still under way. A key that comes with another call or body is refused.
  */
 export async function once(world: World, who: string, key: string, asked: string, work: () => Promise<Told>) {
   if (key === '') return work();
@@ -44,13 +62,14 @@ export async function once(world: World, who: string, key: string, asked: string
   world.answering.set(_id, running);
   const told = await running;
   world.answering.delete(_id);
-  // A crash has changed nothing and is no answer for a day: the next try is a first one.
-  if (told.status >= 500) world.db.answered.remove(row._id);
+  // A crash has changed nothing either: the next try is a first one.
+  if (!isRemembered(told)) world.db.answered.remove(row._id);
   else world.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
   return told;
 }
 
 async function repeat(world: World, { _id, asked, status, body }: AnsweredRow, again: string): Promise<Told> {
   if (asked !== again) refuse('KEY_INVALID');
-  return (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+  const told = (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+  return { ...told, replayed: true };
 }

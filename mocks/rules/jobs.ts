@@ -8,7 +8,13 @@ import { settleWithdraw } from './withdraw';
 
 type Work = (world: World, id: string) => void;
 
+function performLate(world: World, id: string): void {
+  const command = world.late[Number(id)];
+  if (command) world.perform(world, command);
+}
+
 const work: Record<JobKind, Work> = {
+  'command.late': performLate,
   'deposit.credit': creditDeposit,
   'deposit.fail': failDeposit,
   'qr.expire': expireQr,

@@ -1,5 +1,6 @@
 /** What can be due at a time of the clock. Add a kind here, its work in mocks/rules/jobs.ts, and schedule it by `world.jobs.add`. */
 export type JobKind =
+  | 'command.late'
   | 'deposit.credit'
   | 'deposit.fail'
   | 'qr.expire'

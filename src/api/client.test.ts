@@ -170,6 +170,27 @@ test('the same to a command without money or to a read is a plain failure', asyn
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, unknownResult: false });
 });
 
+test('a read that answers 429 with Retry-After is not asked again before, and a command is', async () => {
+  server.answer = (_, response) => {
+    response.setHeader('Retry-After', '60');
+    json(response, 429, { message: 'REQUEST_LIMIT' });
+  };
+  const first = await failure(send(getWallet, {}));
+  expect(first).toMatchObject({ status: 429, code: 'REQUEST_LIMIT', retryAfterMs: 60_000 });
+  for (let again = 0; again < 3; again += 1) {
+    expect(await failure(send(getWallet, {}))).toMatchObject({ status: 429, code: 'REQUEST_LIMIT' });
+  }
+  expect(server.seen).toHaveLength(1);
+  await failure(send(getConditions, {}));
+  await failure(send(refreshSlots, {}));
+  await failure(send(refreshSlots, {}));
+  expect(server.seen).toHaveLength(4);
+  // Another member's limit is another one.
+  configureClient();
+  server.answer = (_, response) => json(response, 401, { message: 'invalid-token' });
+  expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
+});
+
 test('204 is an answer only where there may be nothing', async () => {
   server.answer = (_, response) => response.writeHead(204).end();
   expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);

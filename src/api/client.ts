@@ -8,6 +8,7 @@ import type { Exchange, RawAnswer } from './exchange';
 import { getActive } from './lookup';
 import { fillPath } from './path';
 import { isAnswer, isRefusal, readAs, saysSomething } from './read';
+import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
@@ -78,6 +79,9 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   if (held) await held;
   const { params, body } = args as { params?: Record<string, string>; body?: unknown };
   const url = settings.apiBase + fillPath(call.path, params);
+  const read = call.kind === 'read' ? `${number} ${call.method} ${url}` : undefined;
+  const refusal = read && standingRefusal(read);
+  if (refusal) throw refusal;
   const token = session.getToken();
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
@@ -86,6 +90,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     if (!isOver()) return value as Answer<C>;
   } catch (error) {
     if (!isOver()) {
+      if (read) noteRefusal(read, error as ApiError);
       tellSession(error as ApiError, token);
       throw error;
     }
@@ -168,7 +173,7 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
     redirect: 'error',
   });
   noteServerTime(response.headers.get('date'));
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
 }
 
 /**
@@ -176,11 +181,12 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
  * answered counts only if it holds something that the call declares. A 5xx to it says something only by one of the
  * call's own codes: whatever else it says may have been said after the work was done.
  */
-function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text }: RawAnswer): Res {
+function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, retryAfter }: RawAnswer): Res {
   const value = parse(text);
   const message = messageIn(value);
   if (status < 200 || status > 299) {
-    throw new ApiError('http', { status, message, ...maybe(call, status >= 500 && !call.codes.includes(message)) });
+    const isUnsure = status >= 500 && !call.codes.includes(message);
+    throw new ApiError('http', { status, message, retryAfterMs: retryAfterMs(retryAfter), ...maybe(call, isUnsure) });
   }
   if (isRefusal(call.response, value)) {
     throw new ApiError('http', { status, message, ...maybe(call, message === '') });

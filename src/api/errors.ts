@@ -16,6 +16,7 @@ interface Details {
   message?: string;
   isLost?: boolean;
   unknownResult?: boolean;
+  retryAfterMs?: number;
 }
 
 /** The one way in which calls fail. Turn it into words for the member with `errorText`. */
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly isLost: boolean;
   /** The same of a command that moves money: point to the statement, reload the wallet. */
   readonly unknownResult: boolean;
+  /** How long the server wants no further try, in milliseconds from the answer; 0 where it named no time. */
+  retryAfterMs: number;
   /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
   sentAt = 0;
   /** What the member wanted, where its answer was lost: `findOut` (src/intents) tells what came of it. */
@@ -36,8 +39,10 @@ export class ApiError extends Error {
   /** Nothing is left to say: the member was sent to login or to /terminated for it, or its session is over. */
   isHandled = false;
 
-  constructor(kind: FailureKind, { status = 0, message = '', isLost = false, unknownResult = false }: Details = {}) {
+  constructor(kind: FailureKind, details: Details = {}) {
+    const { status = 0, message = '', isLost = false, unknownResult = false, retryAfterMs = 0 } = details;
     super(message);
+    this.retryAfterMs = retryAfterMs;
     this.kind = kind;
     this.status = status;
     this.code = /^[A-Za-z][\w-]{1,63}$/.test(message) ? message : '';

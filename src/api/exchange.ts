@@ -11,4 +11,6 @@ export interface Exchange {
 export interface RawAnswer {
   status: number;
   text: string;
+  /** The `Retry-After` header, where the browser shows it. */
+  retryAfter?: string | null;
 }

@@ -28,6 +28,16 @@ test('a read is tried again after a lost connection, three times, and after noth
   expect(retries(new TypeError('a bug'))).toBe(0);
 });
 
+test('a refusal that names a time is tried again after that time', () => {
+  const revalidate = vi.fn();
+  const refusal = new ApiError('http', { status: 429, retryAfterMs: 30_000 });
+  retryRead(refusal, '', {} as never, revalidate, { retryCount: 1, dedupe: false });
+  vi.advanceTimersByTime(29_999);
+  expect(revalidate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2001);
+  expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
+});
+
 test('offline: nothing is tried until the line is back, then once, however often it comes and goes', () => {
   const line = new EventTarget();
   vi.stubGlobal('window', line);

@@ -37,7 +37,7 @@ const maxRetries = 3;
 const retryMs = 2000;
 
 /**
- * Reads may be retried, but only where another try can help: a refusal stays one. Spread in time, because a network that
+ * Reads may be retried, but only where another try can help: a refusal stays one, unless it names a time. Spread in time, because a network that
  * comes back brings everybody back at once.
  */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
@@ -47,9 +47,12 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   revalidate,
   { retryCount },
 ) => {
-  if (!(error instanceof ApiError) || error.kind !== 'network' || retryCount > maxRetries) return;
+  if (!(error instanceof ApiError) || retryCount > maxRetries) return;
   // `dedupe`: whoever has asked the same meanwhile has asked for both.
   const again = () => void revalidate({ retryCount, dedupe: true });
+  // The server has named the time of the next try.
+  if (error.retryAfterMs > 0) setTimeout(again, error.retryAfterMs + Math.random() * retryMs);
+  if (error.kind !== 'network') return;
   // Without a line no try can help: the next one comes with it, also for lookups, which SWR does not renew then.
   const isOffline = globalThis.navigator?.onLine === false;
   const spread = Math.random() * retryMs;

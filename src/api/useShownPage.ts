@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
-import { answeredAt } from './answeredAt';
+import { answeredAt, answeredAtByDevice } from './answeredAt';
 import type { Read } from './useRead';
 
 export interface PagedList<Res, Row> {
@@ -56,8 +56,10 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
     pageSize,
     total: shown?.data.total ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
     at: shown ? answeredAt(shown.data) : 0,
+    atByDevice: shown ? answeredAtByDevice(shown.data) : 0,
     isTurning: shown !== undefined && shown.number !== asked && error === undefined,
     hasFailed: error !== undefined,
+    failure: error,
     isRefreshing,
     refresh,
     turn: (page) => go(page, false),

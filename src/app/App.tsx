@@ -34,13 +34,14 @@ export function App() {
           <Route element={<PublicLayout />}>{routesOf(withBars)}</Route>
           <Route
             path={paths.user}
+            caseSensitive
             element={
               <RequireSession>
                 <Navigate to={paths.home} replace />
               </RequireSession>
             }
           />
-          <Route path={`${paths.user}/*`} element={<MemberRoute />} />
+          <Route path={`${paths.user}/*`} caseSensitive element={<MemberRoute />} />
           <Route element={<PlainLayout />}>
             {routesOf(plain)}
             <Route path={anyPath} element={<NotFoundRoute />} />
@@ -61,6 +62,7 @@ const routesOf = (all: readonly PublicPath[]) =>
     <Route
       key={path}
       path={path}
+      caseSensitive
       element={path === paths.login ? <LoginRoute /> : <ScreenRoute page={publicPages[path]} />}
     />
   ));

@@ -14,7 +14,7 @@ export function MemberArea() {
     <Routes>
       <Route element={<MemberLayout />}>
         {Object.entries(memberPages).map(([path, page]) => (
-          <Route key={path} path={below(path)} element={<ScreenRoute page={page} />} />
+          <Route key={path} path={below(path)} caseSensitive element={<ScreenRoute page={page} />} />
         ))}
         <Route path={anyPath} element={<ScreenRoute page={publicPages[anyPath]} props={{ member: true }} />} />
       </Route>

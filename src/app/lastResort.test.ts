@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { reportOf } from '@/device/errorReports';
 import { overrideSettings } from '@/lib/settings';
-import { watchErrors } from './lastResort';
+import { placesOf, watchErrors } from './lastResort';
 
 const beacon = vi.fn(async (_to: string, _init: RequestInit) => new Response(null, { status: 204 }));
 let page: EventTarget;
@@ -10,6 +10,7 @@ let stop = () => {};
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { origin: 'https://site.example' });
   vi.stubGlobal('document', { querySelector: () => ({ content: '0123456789abcdef' }) });
   vi.stubGlobal('fetch', beacon);
   vi.useFakeTimers();
@@ -28,9 +29,17 @@ const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('err
 const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const said = () => currentToasts().length;
 
+/** An error as a browser gives it: V8 writes name and message above the frames. */
+const thrownAt = (...frames: string[]) => {
+  const error = new TypeError('x is not a function');
+  error.stack = frames[0]?.includes('at ') ? `${error}\n${frames.join('\n')}` : frames.join('\n');
+  return error;
+};
+const own = 'https://site.example/assets/Home-1a2b.js:1:234';
+
 it('tells the member, once for the same thing, and reports to nobody unless told where', () => {
-  fail(new TypeError('x is not a function'));
-  reject(new Error('y'));
+  fail(thrownAt(`    at pay (${own})`));
+  reject(thrownAt(`pay@${own}`));
   expect(said()).toBe(1);
   expect(beacon).not.toHaveBeenCalled();
 });
@@ -38,6 +47,60 @@ it('tells the member, once for the same thing, and reports to nobody unless told
 it('is silent about what is no mistake of the page', () => {
   reject(new DOMException('given up', 'AbortError'));
   fail(null);
+  reject(undefined);
+  reject('a text');
+  expect(said()).toBe(0);
+});
+
+it.each([
+  [`    at ${own}`],
+  [`    at async pay (${own})`],
+  [`    at new Pay (${own})`, '    at chrome-extension://abc/inject.js:1:2'],
+  ['    at JSON.parse (<anonymous>)', `    at pay (${own})`],
+  ['    at Array.map (<anonymous>)', '    at new Promise (<anonymous>)', `    at pay (${own})`],
+  [`pay@${own}`],
+  [`@${own}`],
+  [`async*pay@${own}`],
+  [own],
+  ['map@[native code]', `pay@${own}`],
+])('takes an error for its own if the first frame is in a file of the site: %j', (...frames) => {
+  fail(thrownAt(...frames));
+  expect(said()).toBe(1);
+  expect(placesOf(thrownAt(...frames))).toEqual(['assets/Home-1a2b.js:1:234']);
+});
+
+it.each([
+  ['    at chrome-extension://abc/inject.js:1:2', `    at pay (${own})`],
+  ['    at fetch (chrome-extension://abc/assets/inject.js:1:2)'],
+  ['hook@moz-extension://abc/inject.js:1:2', `pay@${own}`],
+  ['hook@safari-web-extension://abc/inject.js:1:2'],
+  ['hook@webkit-masked-url://hidden/:1:2', `pay@${own}`],
+  ['    at https://site.example/user/home:12:3', `    at pay (${own})`],
+  ['global code@https://site.example/user/home?a=/assets/x.js:12:3'],
+  ['    at <anonymous>:1:1'],
+  ['    at eval (<anonymous>:1:1)', `    at pay (${own})`],
+  [`    at eval (eval at pay (${own}), <anonymous>:1:1)`],
+  [`pay@https://site.example/assets/Home-1a2b.js line 5 > eval:1:1`],
+  ['    at https://cdn.example/assets/Home-1a2b.js:1:234'],
+  ['    at https://site.example.evil.example/assets/Home-1a2b.js:1:234'],
+  ['    at https://evil.example/https://site.example/assets/Home-1a2b.js:1:234'],
+  ['    at https://site.example/injected.js:1:234'],
+  ['    at JSON.parse (<anonymous>)', '    at chrome-extension://abc/inject.js:1:2', `    at pay (${own})`],
+  ['map@[native code]', 'user-script:1:2'],
+  [''],
+])('neither tells nor reports an error of somebody else: %j', (...frames) => {
+  overrideSettings({ errorReports: 'https://errors.example.com/1' });
+  fail(thrownAt(...frames));
+  reject(thrownAt(...frames));
+  expect(said()).toBe(0);
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+it('does not take a message for a frame', () => {
+  const error = new Error(`x\n    at pay (${own})`);
+  error.stack = `${error}\n    at chrome-extension://abc/inject.js:1:2`;
+  reject(error);
+  reject(Object.assign(new Error('x'), { stack: 5 }));
   expect(said()).toBe(0);
 });
 
@@ -45,7 +108,7 @@ it('reports build, kind and place as JSON, without anything personal; each once,
   overrideSettings({ errorReports: 'https://errors.example.com/1' });
   const failAt = (line: number) => {
     const error = new TypeError('somchai 0812345678 has 500.00');
-    error.stack = `TypeError: somchai 0812345678\n    at pay (https://site.example/assets/Home-1a2b.js:${line}:234)\n    at https://site.example/user/home?modal=game:secret`;
+    error.stack = `${error}\n    at pay (https://site.example/assets/Home-1a2b.js:${line}:234)\n    at https://site.example/user/home?modal=game:secret`;
     fail(error);
   };
   failAt(1);
@@ -75,9 +138,11 @@ it('names a script that did not come, which browsers only say in the message', (
   expect(reportOf('file', error)).toMatchObject({ kind: 'file', name: 'TypeError', at: ['assets/Home-1a2b.js'] });
 });
 
-it.each([undefined, 'a text with a name', { stack: 5 }, Object.assign(new Error('x'), { name: 'Mr Somchai' })])(
-  'takes whatever is thrown: %j',
-  (thrown) => {
-    expect(JSON.stringify(reportOf('uncaught', thrown))).not.toMatch(/name with|Somchai|text/);
-  },
-);
+it.each([undefined, 'a text with a name', { stack: 5 }])('finds no place in what is no error: %j', (thrown) => {
+  expect(placesOf(thrown)).toEqual([]);
+});
+
+it('reports no name that may be personal', () => {
+  const error = Object.assign(thrownAt(`    at pay (${own})`), { name: 'Mr Somchai' });
+  expect(reportOf('uncaught', error).name).toBe('Error');
+});

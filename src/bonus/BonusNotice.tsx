@@ -20,7 +20,13 @@ export function BonusNotice({ percentFail }: { percentFail: number }) {
   return (
     <>
       {plain}
-      <FailedState call={getNotice} title={t('notice.failed')} busy={isLoading} onRetry={() => void reload()} />
+      <FailedState
+        call={getNotice}
+        title={t('notice.failed')}
+        failure={error}
+        busy={isLoading}
+        onRetry={() => void reload()}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
 import { useShown } from '@/components/Dialog/useShown';
+import { isComposing } from '@/lib/isComposing';
 import { corner, sheet } from './ChatFrame.css';
 
 interface ChatFrameProps {
@@ -12,7 +13,7 @@ interface ChatFrameProps {
 
 /** A nested dialog has marked its own keys as dealt with. */
 const onEscape = (close: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   close();
 };

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topDialog } from '@/components/Dialog/dialogStack';
+import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { Loader } from '@/components/Loader/Loader';
 import { provideChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
@@ -14,7 +15,6 @@ import type { Row } from './conversation';
 import { hasBegun, hasStoredPanel } from './storage';
 import { summaryOf } from './summary';
 import { useChosenFiles } from './useChosenFiles';
-import { useMediaQuery } from './useMediaQuery';
 import { useTitleCount } from './useTitleCount';
 import { useChatView, useVisitorsChat } from './useVisitorsChat';
 

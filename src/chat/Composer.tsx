@@ -18,6 +18,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { cutText } from '@/lib/cutText';
+import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
 import type { Chat } from './chat';
 import { fileTypes } from './files';
@@ -61,7 +62,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !hasKeyboard()) return;
     event.preventDefault();
     send();
   };

@@ -22,6 +22,108 @@ describe('a text', () => {
   });
 
   it.each([
+    ['กดที่ https://shop.testได้เลยค่ะ', 'https://shop.test'],
+    ['ກົດ https://shop.testໄດ້ເລີຍ', 'https://shop.test'],
+    ['ดูhttps://shop.testนะคะ', 'https://shop.test'],
+    ['https://shop.test:8443ได้เลย', 'https://shop.test:8443'],
+    ['https://shop.test.ขอบคุณค่ะ', 'https://shop.test'],
+    ['https://shop.test-ค่ะ', 'https://shop.test'],
+    ['https://shop.test฿500', 'https://shop.test'],
+    ['https://shop.test๕๐', 'https://shop.test'],
+    ['https://shop.test\u200bได้เลย', 'https://shop.test'],
+    ['https://shop.test😀', 'https://shop.test'],
+    ['https://shop.test👍🏽ค่ะ', 'https://shop.test'],
+    ['https://shop.test。ขอบคุณ', 'https://shop.test'],
+    ['https://shop.test．', 'https://shop.test'],
+    ['https://shop.test（โปร）', 'https://shop.test'],
+    ['“https://shop.test”ค่ะ', 'https://shop.test'],
+    ['https://shop.test点击', 'https://shop.test'],
+    ['https://shop.test, https', 'https://shop.test'],
+    ['https://shop.test\\evil', 'https://shop.test'],
+    ['https://bücher.example/a', 'https://bücher.example/a'],
+    ['https://例え.jp/a', 'https://例え.jp/a'],
+    ['http://localhost:4010/aนะ', 'http://localhost:4010/a'],
+  ])('ends the host of %j after %s', (text, address) => {
+    expect(textParts(text).filter(({ href }) => href)).toMatchObject([{ text: address }]);
+  });
+
+  it.each([
+    ['https://shop.test/promoนะคะ', 'https://shop.test/promo'],
+    ['https://shop.test/promoເດີ', 'https://shop.test/promo'],
+    ['https://shop.test/p/12ค่ะ', 'https://shop.test/p/12'],
+    ['https://shop.test/p?id=A1ครับ', 'https://shop.test/p?id=A1'],
+    ['https://shop.test/#topได้', 'https://shop.test/#top'],
+    ['https://shop.test/promo.ขอบคุณค่ะ', 'https://shop.test/promo'],
+    ['https://shop.test/promo,ขอบคุณค่ะ', 'https://shop.test/promo'],
+    ['https://shop.test/%E0%B8%81ค่ะ', 'https://shop.test/%E0%B8%81'],
+    ['https://shop.test/wiki/A_(B)ค่ะ', 'https://shop.test/wiki/A_(B)'],
+    ['https://shop.test/โปรโมชั่น', 'https://shop.test/โปรโมชั่น'],
+    ['https://shop.test/โปร5บาท', 'https://shop.test/โปร5บาท'],
+    ['https://shop.test/พ.ศ.2569', 'https://shop.test/พ.ศ.2569'],
+    ['https://shop.test/top-ของดี', 'https://shop.test/top-ของดี'],
+    ['https://shop.test/ค้น?q=ไทย&page=2', 'https://shop.test/ค้น?q=ไทย&page=2'],
+    ['https://shop.test/ໂປຣ/newເດີ', 'https://shop.test/ໂປຣ/new'],
+    ['https://shop.test/wiki/A_(B)', 'https://shop.test/wiki/A_(B)'],
+    ['(https://shop.test/wiki/A_(B))', 'https://shop.test/wiki/A_(B)'],
+    ['(https://shop.test/wiki/A_(B)).', 'https://shop.test/wiki/A_(B)'],
+    ['https://shop.test/wiki/A_(B).', 'https://shop.test/wiki/A_(B)'],
+    ['https://shop.test/A_(ไทย)', 'https://shop.test/A_(ไทย)'],
+    ['https://shop.test/a[0]={x}', 'https://shop.test/a[0]={x}'],
+    ['[โปร](https://shop.test/x)นะ', 'https://shop.test/x'],
+    ['https://shop.test/x)และ', 'https://shop.test/x'],
+    ['https://shop.test/x(', 'https://shop.test/x'],
+    ['https://shop.test/x]', 'https://shop.test/x'],
+    ['https://shop.test/x?!', 'https://shop.test/x'],
+    ['https://shop.test/x…', 'https://shop.test/x'],
+    ['“https://shop.test/x”และ', 'https://shop.test/x'],
+    ['«https://shop.test/x»', 'https://shop.test/x'],
+    ["'https://shop.test/x'", 'https://shop.test/x'],
+    ['`https://shop.test/x`', 'https://shop.test/x'],
+    ['https://shop.test/x。', 'https://shop.test/x'],
+    ['（https://shop.test/x）', 'https://shop.test/x'],
+    ['https://shop.test/x！ขอบคุณ', 'https://shop.test/x'],
+    ['https://shop.test/x😀ค่ะ', 'https://shop.test/x'],
+    ['https://shop.test/x🇹🇭', 'https://shop.test/x'],
+    ['https://shop.test/x\u200bนะคะ', 'https://shop.test/x'],
+    ['https://shop.test/?next=https://b.test/y', 'https://shop.test/?next=https://b.test/y'],
+    ['https://https://shop.test/x', 'https://shop.test/x'],
+  ])('ends the path of %j after %s', (text, address) => {
+    const parts = textParts(text);
+    expect(parts.filter(({ href }) => href)).toMatchObject([{ text: address }]);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  });
+
+  it.each([
+    'https://ได้เลยค่ะ',
+    'https://shop.ไทย',
+    'https://shop/x',
+    'www.shop.test shop.test/x',
+    'https://bank.example:pass@evil.example/',
+    'https://bank.example.@evil.example/',
+    'https://bank.example:443@evil.example/',
+  ])('has no link in %s, whose host is unclear', (text) => {
+    expect(hrefs(text)).toEqual([]);
+  });
+
+  it('reads 100,000 characters of addresses at once', () => {
+    for (const one of [
+      'http://a.b/',
+      'https://a.example/',
+      'https://',
+      'https://a-',
+      'https://a.b@',
+      'https://a.b/((',
+    ]) {
+      const text = one.repeat(100_000 / one.length);
+      expect(
+        textParts(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }
+  });
+
+  it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'https://bank.example@evil.example/',

@@ -17,27 +17,85 @@ export interface TextPart {
   href?: string;
 }
 
-const links = /https?:\/\/[^\s<>"']+/gi;
-const endings = '.,;:!?…)]}»”’';
+const schemes = /https?:\/\//gi;
 
-/** Without the marks that end a sentence; by hand, as a pattern would be slow on thousands of them. */
-function withoutEnding(address: string): string {
-  let end = address.length;
-  while (end > 0 && endings.includes(address[end - 1] as string)) end -= 1;
-  return address.slice(0, end);
+/** A label of a host is of one script: letters of another one begin the next word. Thai and Lao are never a host's. */
+const latin = String.raw`[\p{Script=Latin}\d](?:[\p{Script=Latin}\d_-]*[\p{Script=Latin}\d])?`;
+const other = String.raw`(?:(?![\u0e00-\u0eff\ufe00-\ufe0f\u20e3\p{Script=Latin}])[\p{L}\p{M}])+`;
+const hosts = new RegExp(
+  String.raw`(?:(?:(?:${latin}|${other})\.)+(?:${latin}|${other})|localhost|\[[\da-f:.]+\])(?::\d{1,5}(?!\d))?`,
+  'iuy',
+);
+/** What stands before an @ is no host. */
+const users = /[^\s/?#<>"'\u0e00-\u0eff]*@/y;
+
+const outside = new RegExp(
+  [
+    String.raw`[\s<>"'${'`'}“”„‘’‚«»‹›…]`,
+    // East Asian and full-width punctuation.
+    String.raw`[\u3001-\u303f\ufe30-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]`,
+    String.raw`[\p{Extended_Pictographic}\p{RI}\p{Default_Ignorable_Code_Point}\p{Cc}]`,
+  ].join('|'),
+  'u',
+);
+const thaiOrLao = /[\u0e00-\u0eff]/;
+/** After these a Thai or Lao word may belong to the address; after anything else it goes on with the sentence. */
+const joints = '/?#&=_-+~:%([{';
+const opening = '([{';
+const closing = ')]}';
+const endings = `.,;:!?${opening}`;
+
+/** Where the path, query and fragment that begin at `from` end. */
+function endOfPath(text: string, from: number): number {
+  const open: string[] = [];
+  let hasThaiOrLao = false;
+  let before = '';
+  let end = from;
+  for (const sign of text.slice(from)) {
+    if (outside.test(sign)) break;
+    if (thaiOrLao.test(sign)) {
+      if (!hasThaiOrLao && !joints.includes(before)) break;
+      hasThaiOrLao = true;
+    } else if ('/?#&='.includes(sign)) hasThaiOrLao = false;
+    if (opening.includes(sign)) open.push(sign);
+    // Somebody's sentence opened it.
+    else if (closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)]) break;
+    before = sign;
+    end += sign.length;
+  }
+  while (end > from && endings.includes(text[end - 1] as string)) end -= 1;
+  return end;
 }
 
-/** A text in parts, of which the http(s) addresses are links; what ends a sentence is not part of one. */
+/** Where the address ends whose host begins at `from`; undefined if there is no host. */
+function endOfAddress(text: string, from: number): number | undefined {
+  hosts.lastIndex = from;
+  if (!hosts.test(text)) return undefined;
+  const end = hosts.lastIndex;
+  users.lastIndex = end;
+  if (users.test(text)) return undefined;
+  return '/?#'.includes(text[end] ?? ' ') ? endOfPath(text, end) : end;
+}
+
+/**
+ * A text in parts, of which the http(s) addresses are links. An address ends where the sentence goes on, although Thai
+ * and Lao have no spaces between words.
+ */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(links)) {
-    const address = withoutEnding(found);
+  let read = 0;
+  for (const { 0: scheme, index } of text.matchAll(schemes)) {
+    if (index < read) continue;
+    const end = endOfAddress(text, index + scheme.length);
+    if (end === undefined) continue;
+    read = end;
+    const address = text.slice(index, end);
     const href = webAddress(address);
     if (!href) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     parts.push({ text: address, href });
-    from = index + address.length;
+    from = end;
   }
   if (from < text.length || parts.length === 0) parts.push({ text: text.slice(from) });
   return parts;

@@ -23,12 +23,16 @@ const mostReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
-/** Returns the report of a thrown value. Of its message, only the address of a file that did not come is used. */
-export function reportOf(kind: ErrorKind, thrown: unknown): ErrorReport {
-  const { name, message, stack } = thrown instanceof Error ? thrown : { name: typeof thrown, message: '', stack: '' };
-  const at = [...`${message} ${stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g)].map(
-    ([, place]) => place ?? '',
-  );
+/** The places that a thrown value names. Of its message, only the address of a file that did not come is used. */
+function placesIn(thrown: unknown): string[] {
+  if (!(thrown instanceof Error)) return [];
+  const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);
+  return [...named].map(([, place]) => place ?? '');
+}
+
+/** Returns the report of a thrown value. `at` is what it names itself unless the caller knows better. */
+export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
+  const name = thrown instanceof Error ? thrown.name : typeof thrown;
   return {
     version: appVersion,
     build: buildId(),
@@ -42,12 +46,14 @@ export function reportOf(kind: ErrorKind, thrown: unknown): ErrorReport {
  * Returns a function that posts reports to an address as JSON: each one once, at most five. Nothing waits for the
  * response, and no cookie goes along. Without an address it does nothing.
  */
-export function createReporter(address: () => string): (kind: ErrorKind, thrown: unknown) => void {
+export function createReporter(
+  address: () => string,
+): (kind: ErrorKind, thrown: unknown, at?: readonly string[]) => void {
   const sent = new Set<string>();
-  return (kind, thrown) => {
+  return (kind, thrown, at) => {
     const to = address();
     if (!to) return;
-    const body = JSON.stringify(reportOf(kind, thrown));
+    const body = JSON.stringify(reportOf(kind, thrown, at));
     if (sent.has(body) || sent.size >= mostReports) return;
     sent.add(body);
     const headers = { 'Content-Type': 'application/json' };

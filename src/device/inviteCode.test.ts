@@ -5,7 +5,7 @@ import { localStore, storageKeys } from './storage';
 beforeEach(() => localStore.remove(storageKeys.inviteCode));
 
 it('binds for 30 days from the last time its address was opened', () => {
-  keepInviteCode(' PR1001 ', 0);
+  keepInviteCode(' PR\u200b1001\u2069 ', 0);
   expect(inviteCode(bindingMs - 1)).toBe('PR1001');
   expect(inviteCode(bindingMs)).toBe('');
   expect(localStore.get(storageKeys.inviteCode)).toBeNull();

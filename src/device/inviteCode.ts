@@ -1,3 +1,4 @@
+import { removeInvisible } from '@/lib/invisible';
 import { localStore, storageKeys } from './storage';
 
 /** Longest inviter code that is taken from an address. */
@@ -15,7 +16,7 @@ export function inviteCode(now = Date.now()): string {
 
 /** Keeps the code of an invitation's address, from now on. */
 export function keepInviteCode(code: string, now = Date.now()): void {
-  const text = code.trim();
+  const text = removeInvisible(code).trim();
   if (text && text.length <= longest) localStore.set(storageKeys.inviteCode, `${now}:${text}`);
 }
 

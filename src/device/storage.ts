@@ -48,9 +48,9 @@ interface Kept {
   readonly whose: 'device' | 'visitor' | 'member';
   /**
    * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
-   * many days at most, with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
+   * many days or minutes at most, with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
    */
-  readonly until: 'session' | 'logout' | 'days' | 'tab' | 'deleted' | 'break';
+  readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break';
 }
 
 /** What each key is; in the order in which it is shown. */
@@ -64,7 +64,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   receivedRefunds: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },
-  registration: { whose: 'visitor', until: 'session' },
+  registration: { whose: 'visitor', until: 'minutes' },
   inviteCode: { whose: 'visitor', until: 'days' },
   guestId: { whose: 'visitor', until: 'session' },
   chatGuest: { whose: 'visitor', until: 'session' },

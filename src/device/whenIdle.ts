@@ -1,4 +1,7 @@
-/** Runs work while nothing else is going on, after five seconds at the latest. Gives a way to call it off. */
+/**
+ * Runs work when the browser is idle, after 5 s at the latest. Safari has no `requestIdleCallback`: there it runs after
+ * 1 s. Returns a function that cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseAmount } from '@/lib/money';
 import {
   fixTimeZone,
   formatAccountNumber,
@@ -14,6 +15,7 @@ import {
 import { formatCountdown } from './formatCountdown';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { type Language, languages } from './language';
+import { textsIn } from './localeFiles';
 
 const bangkok = 420;
 afterEach(() => fixTimeZone(undefined));
@@ -23,6 +25,14 @@ it('a count is grouped; what is none is a dash', () => {
 });
 
 describe('formatAmount', () => {
+  it.each(languages)('writes amounts in %s that a member can copy into a field', (language) => {
+    const texts = textsIn(language, 'common');
+    for (const currency of ['baht', 'kip']) {
+      const copied = `${formatAmount(1050.35, { signed: true })} ${texts.get(currency)}`;
+      expect(parseAmount(copied)).toEqual({ satang: 105_035 });
+    }
+  });
+
   it.each([
     [0, '0.00'],
     [-0, '0.00'],

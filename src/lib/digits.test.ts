@@ -60,7 +60,12 @@ describe('account number', () => {
 });
 
 describe('safeHttpUrl', () => {
-  it.each(['https://example.com/a?b=c', 'HTTPS://EXAMPLE.COM/', '  https://example.com/ '])('opens %j', (link) => {
+  it.each([
+    'https://example.com/a?b=c',
+    'HTTPS://EXAMPLE.COM/',
+    '  https://example.com/ ',
+    '\u200bhttps://example.com\u200d/\ufeff',
+  ])('opens %j', (link) => {
     expect(safeHttpUrl(link)).toMatch(/^https:\/\/example\.com\//);
   });
 

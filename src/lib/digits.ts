@@ -1,3 +1,5 @@
+import { removeInvisible } from './invisible';
+
 /** First code points of the decimal digits members type: Thai, Lao, full-width. */
 const zeros = [0x0e50, 0x0ed0, 0xff10];
 
@@ -10,14 +12,12 @@ export function toAsciiDigits(text: string): string {
 }
 
 /** Any dash a keyboard or a copied page may give. */
-const dashes = /[-\u00ad\u2010-\u2015\u2212\ufe63\uff0d]/g;
+const dashes = /[-\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
 /**
  * A number-like code as it is sent (phone, account number, OTP): 0-9 for every digit, no spaces, dashes or invisible
  * marks. Other characters stay, so that validation can refuse them instead of guessing.
  */
 export function compactDigits(text: string): string {
-  return toAsciiDigits(text)
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(dashes, '');
+  return removeInvisible(toAsciiDigits(text)).replace(/\s/g, '').replace(dashes, '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxSatang, parseAmount, sumBaht, toBaht, toSatang } from './money';
+import { maxSatang, parseAmount, parseSigned, sumBaht, toBaht, toSatang } from './money';
 
 const satang = fc.integer({ min: 0, max: maxSatang });
 
@@ -91,7 +91,65 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toEqual({ satang: expected });
   });
 
-  it.each(['', ' ', '\t\n', '\u200b', '\u00a0'])('finds %j empty', (text) => {
+  it.each([
+    ['150,25', 15_025],
+    ['10,00', 1000],
+    ['1,5', 150],
+    [',5', 50],
+    ['007,50', 750],
+    ['1234,5', 123_450],
+    ['1.234,5', 123_450],
+    ['1.234.567,89', 123_456_789],
+    ['1.234.567', 123_456_700],
+    ['1 234,50', 123_450],
+    ['๑.๒๓๔,๕๖', 123_456],
+    ['໑໕໐,໒໕', 15_025],
+    ['１５０，２５', 15_025],
+    ['1,000', 100_000],
+    ['12,345', 1_234_500],
+  ])('reads %j, where a comma stands as Laos or Thailand writes it, as %d satang', (text, expected) => {
+    expect(parseAmount(text)).toEqual({ satang: expected });
+  });
+
+  it.each([
+    ['\u202d1,234.50\u202c', 123_450],
+    ['250\u200d', 25_000],
+    ['1,050.35 บาท', 105_035],
+    ['1,050.35\u00a0บาท', 105_035],
+    ['1,050.35\nบาท', 105_035],
+    ['1,050.35บาท', 105_035],
+    ['1.050,35 ບາດ', 105_035],
+    ['1,050.35 baht', 105_035],
+    ['1,050.35 Baht', 105_035],
+    ['1,050 กีบ', 105_000],
+    ['1,050 ກີບ', 105_000],
+    ['1,050 kip', 105_000],
+    ['฿250', 25_000],
+    ['฿ 250', 25_000],
+    ['250฿', 25_000],
+    ['₭250', 25_000],
+    ['THB 250', 25_000],
+    ['250 thb', 25_000],
+    ['LAK250', 25_000],
+    ['+250', 25_000],
+    ['＋250', 25_000],
+    ['+ 250', 25_000],
+    ['+฿250.00', 25_000],
+    ['฿+250.00', 25_000],
+    ['+250.00 บาท', 25_000],
+    ['250.-', 25_000],
+    ['250,-', 25_000],
+    ['250.–', 25_000],
+    ['250 .-', 25_000],
+    ['1,250.- บาท', 125_000],
+    ['฿1,250,-', 125_000],
+    ['\u200f฿\u200e1,234.50\u200f', 123_450],
+    ['๒๕๐ บาท', 25_000],
+  ])('reads the figure of %j as %d satang', (text, expected) => {
+    expect(parseAmount(text)).toEqual({ satang: expected });
+  });
+
+  it.each(['', ' ', '\t\n', '\u200b', '\u00a0', '\u202d\u202c'])('finds %j empty', (text) => {
     expect(parseAmount(text)).toEqual({ error: 'empty' });
   });
 
@@ -100,19 +158,15 @@ describe('parseAmount', () => {
     '1E3',
     '--5',
     '-5',
-    '+5',
     '−5',
     '1,00,0',
     '1,0000',
-    '10,00',
-    '1,50',
     ',100',
     '100,',
     '0,100',
     '1,,000',
     '1,000 000',
     '1 00',
-    '1.000,50',
     '1.2.3',
     '.',
     ',',
@@ -122,13 +176,43 @@ describe('parseAmount', () => {
     '1n',
     'NaN',
     'Infinity',
-    '฿100',
-    '100 บาท',
     'abc',
     '1️⃣',
     '½',
     '\u202e001',
+    '\u202e001\u202c',
     '1\u200f2',
+    '1,\u200f234',
+    '\u200f12 345',
+    '\u206712 345\u2069',
+    '++5',
+    '+-5',
+    '5+',
+    '5-',
+    '5 -',
+    '.-5',
+    '.-',
+    ',-',
+    '+',
+    '฿',
+    'บาท',
+    '$5',
+    '5 USD',
+    '฿5 บาท',
+    '฿5 กีบ',
+    'บาท 5 บาท',
+    '5 บาท 50 สตางค์',
+    '5 บาทถ้วน',
+    '1,234,5',
+    '1,234,50',
+    '1,5,',
+    '12.34,5',
+    '1.50,25',
+    '1.234,567',
+    '1,234.567,8',
+    '0.100,5',
+    '1.234.56',
+    '1 234.567,8',
     '٣',
     '5%',
     '(5)',
@@ -178,13 +262,41 @@ describe('parseAmount', () => {
         const result = parseAmount(characters.join(''));
         if (result.satang === undefined) return;
         const plain = characters
-          .map((c) => ({ '๑': '1', '໑': '1', '１': '1', ',': '', ' ': '', '\u200b': '' })[c] ?? c)
-          .join('');
+          .map((c) => ({ '๑': '1', '໑': '1', '１': '1', '\u200b': '' })[c] ?? c)
+          .join('')
+          .trim()
+          .replace(/^\+ */, '')
+          .replace(/ *[.,]-$/, '')
+          // The last sign of a figure with one or two digits after it is its decimal sign; all others only group.
+          .replace(/[.,](\d{0,2})$/, 'd$1')
+          .replace(/[., ]/g, '')
+          .replace('d', '.');
         expect(plain).toMatch(/^\d*\.?\d{0,2}$/);
         expect(result.satang).toBe(toSatang(Number(plain)));
         expect(Number.isSafeInteger(result.satang) && result.satang >= 0).toBe(true);
       }),
       { numRuns: 5000 },
     );
+  });
+});
+
+describe('parseSigned', () => {
+  it.each([
+    ['-5', -500],
+    ['−5', -500],
+    ['\u202d-1,234.50\u202c', -123_450],
+    ['-฿1.234,5', -123_450],
+    ['฿-5', -500],
+    ['−250.00 บาท', -25_000],
+    ['-5.-', -500],
+    ['-0', 0],
+    ['+5', 500],
+    ['5', 500],
+  ])('reads %j as %d satang', (text, expected) => {
+    expect(parseSigned(text)).toEqual({ satang: expected });
+  });
+
+  it.each(['-', '--5', '- -5', '-+5', '5-', '-บาท', '\u202e5-'])('refuses %j', (text) => {
+    expect(parseSigned(text)).toEqual({ error: 'notNumber' });
   });
 });

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits';
+import { removeInvisible } from './invisible';
 
 /**
  * Amounts travel as baht (at most 2 decimals) and are added and compared as integer satang.
@@ -43,44 +44,70 @@ export type ParsedAmount =
   | { readonly satang: number; readonly error?: undefined }
   | { readonly satang?: undefined; readonly error: AmountProblem };
 
-const plain = /^(\d*)(?:\.(\d*))?$/;
-const grouped = /^([1-9]\d{0,2}(?:([, ])\d{3})(?:\2\d{3})*)(?:\.(\d*))?$/;
+/** The ways to write a figure: their whole part, and the decimals after a point or after a comma. */
+const writings = [
+  /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*)|,(\d{1,2}))?$/,
+  // As Laos writes it. One point and three digits may also be decimals: then there are too many of them.
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(),(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
+];
+
+/** What the site and its members write around a figure: currencies in three languages, `+`, and `.-` for "no satang". */
+const currency = '(?:บาท|ບາດ|baht|THB|฿|กีบ|ກີບ|kip|LAK|₭)';
+const around = new RegExp(`^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`, 'i');
+
+/** Marks that write from right to left: between digits or before groups, the figure that is seen is another one. */
+const fromRight = '[\\u061c\\u200f\\u202b\\u202e\\u2067]';
+const reordered = new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d|${fromRight}.*\\d\\D* \\D*\\d`);
+
 /** Longer than any amount with its separators and a few leading zeros: answered without parsing. */
 const longest = 64;
 
-/**
- * Reads a typed or pasted amount in baht. Thai, Lao and full-width digits count as digits; thousands separators
- * (comma or space, one kind) only where they belong; at most 2 decimals. Anything else is a problem, never a guess.
- */
-export function parseAmount(typed: string): ParsedAmount {
-  const text = toAsciiDigits(typed.slice(0, longest * 2))
-    .replace(/[\u200b\u200e\u2060\ufeff]/g, '')
-    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
-    .replace(/[\uff0c\u066c]/g, ',')
-    .replace(/\uff0e/g, '.')
-    .trim();
-  if (text === '') return typed.length > longest * 2 && typed.trim() ? { error: 'notNumber' } : { error: 'empty' };
-  if (typed.length > longest * 2 || text.length > longest) {
-    return { error: /^[\d., ]+$/.test(text) ? 'tooLarge' : 'notNumber' };
-  }
-
-  const asPlain = plain.exec(text);
-  const asGrouped = asPlain ? null : grouped.exec(text);
-  const whole = (asPlain?.[1] ?? asGrouped?.[1] ?? '').replace(/[, ]/g, '');
-  const decimals = asPlain?.[2] ?? asGrouped?.[3] ?? '';
-  if (!(asPlain || asGrouped) || whole + decimals === '') return { error: 'notNumber' };
-  if (decimals.length > 2) return { error: 'tooManyDecimals' };
-  const satang = Number(`${whole}${decimals.padEnd(2, '0')}`);
-  return satang <= maxSatang ? { satang } : { error: 'tooLarge' };
+interface Read {
+  isNegative: boolean;
+  result: ParsedAmount;
 }
 
-/** Any minus a keyboard or a copied page may give. */
-const minus = /^\s*[-\u2212\ufe63\uff0d]/;
+function read(typed: string): Read {
+  const problem = (error: AmountProblem): Read => ({ isNegative: false, result: { error } });
+  const seen = toAsciiDigits(typed.slice(0, longest * 2)).replace(/[\p{Zs}\t-\r\u2028\u2029]/gu, ' ');
+  if (reordered.test(seen)) return problem('notNumber');
+  const text = removeInvisible(seen)
+    .replace(/[\uff0c\u066c]/g, ',')
+    .replace(/\uff0e/g, '.')
+    .replace(/\uff0b/g, '+')
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .trim();
+  if (text === '') return problem(typed.length > longest * 2 && typed.trim() ? 'notNumber' : 'empty');
+  if (typed.length > longest * 2 || text.length > longest) {
+    return problem(/^[\d., ]+$/.test(text) ? 'tooLarge' : 'notNumber');
+  }
 
-/** `parseAmount` where an amount below 0 means something, too: its satang are negative. A minus alone is no number. */
+  const [, before = '', sign, between = '', figure = '', after = ''] = around.exec(text) ?? [];
+  if ([before, between, after].filter(Boolean).length > 1) return problem('notNumber');
+  const found = writings.map((writing) => writing.exec(figure)).find(Boolean);
+  const whole = (found?.[1] ?? '').replace(/[., ]/g, '');
+  const decimals = found?.[2] || found?.[3] || '';
+  if (whole + decimals === '') return problem('notNumber');
+  if (decimals.length > 2) return problem('tooManyDecimals');
+  const satang = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  return { isNegative: sign === '-', result: satang <= maxSatang ? { satang } : { error: 'tooLarge' } };
+}
+
+/**
+ * Reads a typed or pasted amount in baht. Thai, Lao and full-width digits count as digits; thousands separators (one
+ * kind of comma, space or point) only where they belong; at most 2 decimals, after a point, or after the only comma.
+ * A currency, `+` and `.-` around the figure do not count. Anything else is a problem, never a guess.
+ */
+export function parseAmount(typed: string): ParsedAmount {
+  const { isNegative, result } = read(typed);
+  return isNegative && !result.error ? { error: 'notNumber' } : result;
+}
+
+/** `parseAmount` where an amount below 0 means something, too: its satang are negative. */
 export function parseSigned(typed: string): ParsedAmount {
-  if (!minus.test(typed)) return parseAmount(typed);
-  const { satang, error } = parseAmount(typed.replace(minus, ''));
-  if (error) return { error: error === 'empty' ? 'notNumber' : error };
-  return { satang: satang === 0 ? 0 : -satang };
+  const { isNegative, result } = read(typed);
+  return isNegative && result.satang ? { satang: -result.satang } : result;
 }

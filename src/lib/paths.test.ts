@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMemberPath, paths } from './paths';
+import { isMemberPath, paths, readPath } from './paths';
 
 it("knows the member's pages, with or without a slash at their end, and no others", () => {
   const own = Object.values(paths).filter(isMemberPath);
@@ -15,5 +15,14 @@ it("knows the member's pages, with or without a slash at their end, and no other
   expect(isMemberPath('/user/home/')).toBe(true);
   for (const path of ['/', '/users', '/user/nowhere', '/user/home/deep', '/user/constructor', '/login']) {
     expect([path, isMemberPath(path)]).toEqual([path, false]);
+  }
+});
+
+it('reads the path of a page in any case, and leaves other paths as they are', () => {
+  expect(readPath('/Login')).toBe('/login');
+  expect(readPath('/REGISTER/')).toBe('/register/');
+  expect(readPath('/User/HOME')).toBe('/user/home');
+  for (const path of ['/', '/login', '/Nowhere', '/Users', '/Assets/A-1.js', '/LOGIN/deep', '/*']) {
+    expect(readPath(path)).toBe(path);
   }
 });

@@ -32,6 +32,15 @@ export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsW
 /** The public pages. A build writes each as finished HTML. */
 export const publicPaths = Object.values(paths).filter((path): path is PublicPath => !isBelowUser(path));
 
+/**
+ * Returns the path of a page as the site and its hosts know it, which is in small letters; any other path as it came.
+ * Phones write a capital letter first, and posters have addresses in capitals.
+ */
+export function readPath(pathname: string): string {
+  const path = pathname.toLowerCase();
+  return isBelowUser(path) || publicPaths.some((page) => page === bare(path)) ? path : pathname;
+}
+
 const memberPaths: ReadonlySet<string> = new Set(Object.values(paths).filter(isBelowUser));
 
 /** Whether it is a page of the member's: a visitor is asked to log in for those alone. */

@@ -1,3 +1,5 @@
+import { removeInvisible } from './invisible.ts';
+
 /** The machine itself: what goes there goes over no line. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(hostname);
@@ -8,9 +10,11 @@ export const isThisMachine = (hostname: string): boolean =>
  * relative ones, non-strings) gives null.
  */
 export function safeHttpUrl(link: unknown): string | null {
-  if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return null;
+  if (typeof link !== 'string') return null;
+  const address = removeInvisible(link).trim();
+  if (!/^https?:\/\//i.test(address)) return null;
   try {
-    const { href, protocol, hostname, username, password } = new URL(link.trim());
+    const { href, protocol, hostname, username, password } = new URL(address);
     if (username || password) return null;
     return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname)) ? href : null;
   } catch {

@@ -1,5 +1,4 @@
-const segments = (text: string, granularity: 'word' | 'grapheme'): string[] =>
-  [...new Intl.Segmenter(['th', 'lo', 'en'], { granularity }).segment(text)].map(({ segment }) => segment);
+import { graphemesOf, wordsOf } from './segments';
 
 /**
  * Breaks a text into lines no wider than `width`, between words (Thai and Lao have no spaces), inside of one only where
@@ -8,8 +7,8 @@ const segments = (text: string, granularity: 'word' | 'grapheme'): string[] =>
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   // Longer than any picture can show: not measured word by word.
-  const words = segments(text.slice(0, most * 400), 'word').flatMap((word) =>
-    measure(word) > width ? segments(word, 'grapheme') : [word],
+  const words = wordsOf(text.slice(0, most * 400)).flatMap((word) =>
+    measure(word) > width ? graphemesOf(word) : [word],
   );
   const lines: string[] = [''];
   for (const word of words) {
@@ -21,7 +20,7 @@ export function wrapText(text: string, width: number, most: number, measure: (te
   }
   const trimmed = lines.map((line) => line.trim());
   if (trimmed.length <= most) return trimmed;
-  const last = segments(trimmed[most - 1] ?? '', 'grapheme');
+  const last = graphemesOf(trimmed[most - 1] ?? '');
   while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop();
   return [...trimmed.slice(0, most - 1), `${last.join('')}…`];
 }

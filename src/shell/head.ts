@@ -1,10 +1,11 @@
 import { createReporter } from '@/device/errorReports';
+import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { htmlLang, languages } from '@/i18n/language';
 import { settings } from '@/lib/allSettings';
-import { paths } from '@/lib/paths';
+import { paths, readPath } from '@/lib/paths';
 
 /**
  * Runs in the head of every page, before anything is painted. Bundled into the page as it is, so that it costs no
@@ -19,11 +20,9 @@ const isFrame = page.dataset.page === 'member';
 const token = storedToken();
 
 // The first address leads on without another round trip: `index.html` holds the login page.
-if (location.pathname === '/') {
-  const next = token ? paths.home : paths.login;
-  history.replaceState(history.state, '', next + location.search + location.hash);
-}
-const path = location.pathname;
+const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
+const isOther = path !== location.pathname;
+if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
 
 // Home is dark from the first paint.
 if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
@@ -31,7 +30,11 @@ if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 
 // What the page shows is not for this visitor: another language, or another page. It stays out of sight until it is right.
 if (isFrame && token) {
   if (lang !== page.lang) page.dataset.waiting = 'words';
-} else if (isFrame || lang !== page.lang || (page.dataset.page === paths.login && path !== paths.login)) {
+} else if (
+  isFrame ||
+  lang !== page.lang ||
+  (page.dataset.page !== path && (isOther || page.dataset.page === paths.login))
+) {
   page.dataset.waiting = '';
 }
 
@@ -49,6 +52,8 @@ function failed(): void {
   if (button) button.onclick = () => void reloadPage();
   delete page.dataset.waiting;
 }
+
+ignoreDroppedFiles();
 
 // Reports of what comes before the app's own error handler, and of what it never sees.
 const report = createReporter(() => settings.errorReports);

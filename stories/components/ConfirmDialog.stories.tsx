@@ -73,7 +73,7 @@ const meta = preview.meta({
       description: {
         component:
           'A question before something that matters, with "cancel" in the focus. Not before what can be undone or ' +
-          'costs nothing; news without a question is an MessageDialog.',
+          'costs nothing; news without a question is a MessageDialog.',
       },
       story: { inline: false, height: '460px' },
     },

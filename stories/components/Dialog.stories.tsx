@@ -1,6 +1,6 @@
 import { useWords } from '@stories/words';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -90,6 +90,15 @@ Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, 
   await expect(document.activeElement).toBe(dialogs()[0]);
   await userEvent.keyboard('{Escape}');
   await expect(document.activeElement).toBe(button);
+});
+
+Sheet.test('a key that an input method handles does not close it', async ({ args }) => {
+  const [dialog] = dialogs();
+  fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 229 });
+  fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 27, isComposing: true });
+  await expect(args.closed).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 27 });
+  await expect(args.closed).toHaveBeenCalledOnce();
 });
 
 Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {

@@ -1,8 +1,9 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { FailedState } from '@/components/FailedState/FailedState';
+import { errorText } from '@/i18n/errorText';
 import { i18n } from '@/i18n/i18n';
 
 const meta = preview.meta({ component: FailedState, args: { onRetry: fn() } });
@@ -21,6 +22,11 @@ export const Default = meta.story({});
 export const WithReason = meta.story({
   name: 'With a reason',
   render: ({ onRetry }) => <WithWords onRetry={onRetry} />,
+});
+/** The server wants fewer requests: its own words stand in place of any other reason. */
+export const TooManyRequests = meta.story({
+  name: 'Refused: asked too often',
+  args: { reason: 'a reason', failure: { kind: 'http', status: 429, message: '' } },
 });
 export const LongText = meta.story({
   name: 'Longest text',
@@ -50,6 +56,11 @@ Default.test('is announced and offers another try by key', async ({ args, canvas
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+TooManyRequests.test('tells the limit in place of the reason', async ({ canvas }) => {
+  const alert = canvas.getByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(errorText({ kind: 'http', code: 'REQUEST_LIMIT' })));
+  await expect(alert).not.toHaveTextContent('a reason');
 });
 Quiet.test('is a quiet line with another try: no alert', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loadFailed'));

@@ -50,6 +50,16 @@ Minutes.test('is right at once when the tab wakes up', async ({ canvas }) => {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(canvas.getByText('2 ชั่วโมงที่แล้ว')).toBeVisible());
 });
+/** A right clock with a wrong time zone is hours ahead. */
+export const ServerClock = meta.story({
+  name: 'By another clock',
+  args: { value: new Date(now - 60_000).toISOString(), clock: () => now },
+  parameters: { now: now + 7 * 3_600_000 },
+});
+ServerClock.test('is told by the clock that it is by, not by the device’s', async ({ canvas }) => {
+  await expect(canvas.getByText('1 นาทีที่แล้ว')).toBeVisible();
+});
+
 Future.test('is just now', async ({ canvas }) => {
   await expect(canvas.getByText('เมื่อสักครู่')).toBeVisible();
 });

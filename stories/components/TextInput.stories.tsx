@@ -4,7 +4,7 @@ import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
@@ -134,3 +134,12 @@ Empty.test('what was typed and ticked on the static page before React arrived st
 });
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
+
+Empty.test('a text that was filled in without an event counts as typed', async ({ args, canvas }) => {
+  const input = canvas.getByRole('textbox');
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, 'สมหญิง');
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  await expect(args.onChange).toHaveBeenCalledWith('สมหญิง');
+  await expect(input).toHaveValue('สมหญิง');
+});

@@ -75,7 +75,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that may pass by after 4 s: done, copied, in progress. What must be taken note of is an MessageDialog, ' +
+          'News that may pass by after 4 s: done, copied, in progress. What must be taken note of is a MessageDialog, ' +
           'and what is wrong with a form stands in it (InlineError).',
       },
       story: { inline: false, height: '420px' },

@@ -80,7 +80,6 @@ const passingErrors = [
   'common:uncaught',
   'deposit:slip.stopped',
   'deposit:slip.notSent',
-  'deposit:slip.problem.noExtension',
   'deposit:slip.problem.empty',
   'deposit:slip.problem.tooLarge',
   'deposit:slip.problem.unreadable',

@@ -1,8 +1,11 @@
+import { makeCanvasNoise, noises } from '@stories/canvasNoise';
 import { answerWith, countOf, holdAnswer } from '@stories/requests';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
+import { i18n } from '@/i18n/i18n';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 
@@ -15,8 +18,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR against a hostile server, and with answers in the wrong order: no script runs, and no QR ' +
-          'stands under another provider. Specification: QR status, whose markup comes from the server.',
+          'Deposit by QR against a hostile server, with answers in the wrong order, and in a browser that returns ' +
+          'noise: no script runs, no QR stands under another provider, and no other QR is saved. Specification: QR ' +
+          'status, whose markup comes from the server.',
       },
     },
   },
@@ -63,6 +67,40 @@ NotAPicture.test('says so, and can be cancelled', async () => {
   (await button('qr.cancel')).click();
   await fillAmount('100');
 });
+
+/** Taps "save" in a browser that returns noise from canvases. */
+const saveAsNoise = async (kind?: (typeof noises)[number]) => {
+  const restore = makeCanvasNoise(kind);
+  try {
+    (await button('qr.save')).click();
+    await screen.findByText(i18n.t('common:takeScreenshot'));
+  } finally {
+    restore();
+  }
+};
+export const Unsavable = meta.story({
+  name: 'QR that this browser cannot save: take a screenshot',
+  tags: ['!no-picture'],
+  play: async () => {
+    await live();
+    await saveAsNoise();
+  },
+});
+for (const kind of noises) {
+  Unsavable.test(`saves nothing if the browser returns noise from ${kind}, and shows the QR large`, async () => {
+    screen
+      .getAllByRole('button', { name: i18n.t('common:close') })
+      .at(-1)
+      ?.click();
+    await waitFor(() => expect(screen.queryByText(i18n.t('common:takeScreenshot'))).toBeNull());
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await saveAsNoise(kind);
+    await expect(screen.getByRole('dialog', { name: words('qr.scan') })).toBeVisible();
+    await expect(saved).not.toHaveBeenCalled();
+    await expect(currentToasts()).toEqual([]);
+    saved.mockRestore();
+  });
+}
 
 /** Without its end it cannot be counted down, without its amount its payment is never known. */
 const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: undefined }];

@@ -181,7 +181,6 @@ Unfolded.test('wrong files are refused with the reason, and nothing is sent', as
   const bytes = await good.arrayBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const cases: [File, string][] = [
-    [new File([bytes], 'slip'), 'noExtension'],
     [new File(['MZ\u0090\u0000 exe'], 'slip.png', { type: 'image/png' }), 'type'],
     [new File([svg], 'slip.svg', { type: 'image/svg+xml' }), 'type'],
     [new File([svg], 'slip.png', { type: 'image/png' }), 'type'],
@@ -198,6 +197,21 @@ Unfolded.test('wrong files are refused with the reason, and nothing is sent', as
   pick(good);
   await preview1();
   await expect(alertText()).toBe('');
+});
+Unfolded.test('a slip that is dropped beside its field, on the dialog, is taken', async () => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(await picture());
+  const drag = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+  const title = screen.getByRole('dialog').querySelector('h2') as HTMLElement;
+  const over = drag('dragover');
+  title.dispatchEvent(over);
+  await expect(over.defaultPrevented).toBe(true);
+  title.dispatchEvent(drag('drop'));
+  await preview1();
+});
+Unfolded.test('a slip without a file ending is taken by what is in it', async () => {
+  pick(new File([await (await picture()).arrayBuffer()], '1000012345'));
+  await preview1();
 });
 Unfolded.test('a pasted picture is taken', async () => {
   await paste();

@@ -1,3 +1,4 @@
+import { makeCanvasNoise, noises } from '@stories/canvasNoise';
 import { countOf } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -126,10 +127,10 @@ Camera.test('the preview is upright', async () => {
 export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
 /** Orientation, and where the stored left side is then seen. */
 const ways = [
-  [1, 'left', [2560, 1707]],
-  [3, 'right', [2560, 1707]],
-  [6, 'top', [1707, 2560]],
-  [8, 'bottom', [1707, 2560]],
+  [1, 'left', [2715, 1810]],
+  [3, 'right', [2715, 1810]],
+  [6, 'top', [1810, 2715]],
+  [8, 'bottom', [1810, 2715]],
 ] as const;
 Unfolded.test('a large photo is sent smaller and upright, however the phone was held', async () => {
   for (const [orientation, red, size] of ways) {
@@ -144,7 +145,7 @@ Unfolded.test('a large photo is sent smaller and upright, however the phone was 
   await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
 });
 Unfolded.test('what is transparent in a large one is white when it is sent', async () => {
-  const [width, height] = [2600, 120];
+  const [width, height] = [2600, 2000];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -156,14 +157,27 @@ Unfolded.test('what is transparent in a large one is white when it is sent', asy
   pick(new File([blob as Blob], 'slip.png', { type: 'image/png' }), 'file');
   await send();
   await expect(arrived[0]?.type).toBe('image/jpeg');
-  await expect(await look(arrived[0] as File)).toMatchObject({ size: [2560, 118], top: 'white' });
+  await expect(await look(arrived[0] as File)).toMatchObject({ size: [2496, 1920], top: 'white' });
 });
-Unfolded.test('one of exactly the longest side is not touched', async () => {
-  const file = new File([(await photo(2560, 40)) as BlobPart], 'wide.jpg', { type: 'image/jpeg' });
+Unfolded.test('sends a long screenshot as it is: a smaller one could not be read', async () => {
+  const file = new File([(await photo(1080, 7000)) as BlobPart], 'long.jpg', { type: 'image/jpeg' });
   pick(file, 'file');
   await send();
   await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
 });
+for (const kind of noises) {
+  Unfolded.test(`sends a large photo as it is if the browser returns noise from ${kind}`, async () => {
+    const file = await turned(3000, 2000, 1);
+    const restore = makeCanvasNoise(kind);
+    try {
+      pick(file, 'file');
+      await send();
+    } finally {
+      restore();
+    }
+    await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
+  });
+}
 Unfolded.test('of two picked in quick succession the later one is shown and sent', async () => {
   const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
   pick(first, 'file');

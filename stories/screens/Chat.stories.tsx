@@ -4,7 +4,7 @@ import { countOf, lastBody } from '@stories/requests';
 import { teamWords } from '@stories/wholeText';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getHistory } from '@/api/chat';
@@ -234,6 +234,17 @@ Empty.test('nothing empty is sent; Shift+Enter breaks the line', async ({ userEv
   await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
   await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
   await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
+});
+Empty.test('Enter that ends a composition sends nothing, in the order of Safari too', async ({ userEvent }) => {
+  const area = await field();
+  await userEvent.type(area, 'ກ');
+  fireEvent.compositionStart(area);
+  fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
+  fireEvent.compositionEnd(area);
+  fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+  await expect(countOf('POST /api/chat/send-message')).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
 });
 Empty.test('counts near the end, and sends no more than 2000 characters', async ({ userEvent }) => {
   const area = (await field()) as HTMLTextAreaElement;

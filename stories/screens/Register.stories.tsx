@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
 import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, validateRegistration, verifyOtp } from '@/api/account';
@@ -9,6 +9,7 @@ import { getRegisterOtp, getSources } from '@/api/lookup';
 import { inviteCode } from '@/device/inviteCode';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { draftLifeMs } from '@/screens/Register/draft';
 import {
   atStep,
   expectStep,
@@ -16,6 +17,7 @@ import {
   fill,
   fillBank,
   fillProfile,
+  fillSilently,
   newPhone,
   profile,
   RegisterRoute,
@@ -348,6 +350,15 @@ SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, u
   await fillProfile();
 });
 
+Profile.test('what a password manager fills in without an event is read, and is not emptied', async () => {
+  await fillSilently({ 'new-password': 'pass1234', 'confirm-password': 'pass1234' });
+  await fill({ name: profile.name });
+  await expect(await field('new-password')).toHaveValue('pass1234');
+  submitNow();
+  await atStep('account-number');
+  await expect(lastBody('POST /api/account/validate')).toMatchObject({ password: 'pass1234' });
+});
+
 const kept = { phone: '089 876 1234', passedPhone: newPhone, name: 'สมหญิง', bankCode: 'SCB', accountNo: '12' };
 const keep = (text: string) => {
   recordRequests();
@@ -358,7 +369,7 @@ const keep = (text: string) => {
 export const Reloaded = meta.story({
   name: 'Reloaded: what was typed is there again',
   tags: ['no-picture'],
-  beforeEach: () => keep(JSON.stringify(kept)),
+  beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
 });
 Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
   await waitFor(async () => expect(await field('username')).toHaveValue(kept.phone));
@@ -367,6 +378,32 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
   await expect(countOf('POST /api/otp/send')).toBe(0);
   await fillProfile();
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
+});
+/** Another visitor in the same tab: the button is beside what the last one has typed. */
+export const StartOver = meta.story({
+  name: 'Reloaded: start over',
+  beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
+  play: async () => void (await screen.findByRole('button', { name: t('startOver') })),
+});
+StartOver.test('starting over forgets all that was typed, and begins at the phone number', async ({ userEvent }) => {
+  await fill({ username: kept.phone });
+  submitNow();
+  await atStep('name');
+  await userEvent.click(screen.getByRole('button', { name: t('startOver') }));
+  await waitFor(async () => expect(await field('username')).toHaveValue(''));
+  await expectStep('phone');
+  await expect(sessionStore.get(storageKeys.registration)).toBeNull();
+  await expect(screen.queryByRole('button', { name: t('startOver') })).toBeNull();
+  await expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+export const Lapsed = meta.story({
+  name: 'Reloaded: what was typed has lapsed',
+  tags: ['no-picture'],
+  beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })),
+});
+Lapsed.test('details of half an hour ago are gone', async () => {
+  await expect(await field('username')).toHaveValue('');
+  await expect(sessionStore.get(storageKeys.registration)).toBeNull();
 });
 export const NonsenseKept = meta.story({
   name: 'Reloaded: nothing useful was kept',

@@ -1,13 +1,16 @@
 import { prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
+import { makeCanvasNoise } from '@stories/canvasNoise';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { EntryState } from '@/api/statement';
 import { currentToasts } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { receiptPicture } from '@/screens/Statement/receiptPicture';
+import { desktop } from '@/theme/screens';
 import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
 
 const meta = preview.meta({
@@ -46,6 +49,41 @@ export const Desktop = meta.story({
   name: 'Desktop: beside the entries',
   globals: { viewport: { value: 'desktop' } },
   play: () => open(3),
+});
+/** The window gets narrower, as when it is snapped to a side, and wide again. */
+let narrow = false;
+export const Narrowed = meta.story({
+  name: 'Desktop: the window gets narrower',
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    narrow = false;
+    const { matchMedia } = window;
+    spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query);
+      if (query === desktop) Object.defineProperty(list, 'matches', { get: () => !narrow });
+      if (query === desktop) resizes.push(list);
+      return list;
+    });
+  },
+  play: () => open(3),
+});
+const resizes: MediaQueryList[] = [];
+const resize = (isNarrow: boolean) => {
+  narrow = isNarrow;
+  for (const list of resizes) list.dispatchEvent(new Event('change'));
+};
+Narrowed.test('the receipt lies over the page once there is no room beside it, and keeps the focus', async () => {
+  const button = within(dialog()).getAllByRole('button')[1] as HTMLElement;
+  button.focus();
+  resize(true);
+  await waitFor(() => expect(dialog().matches(':modal')).toBe(true));
+  await expect(button).toHaveFocus();
+  await expect(document.documentElement).toHaveAttribute('data-locked');
+  resize(false);
+  await waitFor(() => expect(dialog().matches(':modal')).toBe(false));
+  await expect(button).toHaveFocus();
+  await expect(document.documentElement).not.toHaveAttribute('data-locked');
 });
 Desktop.test('the entries stay in use beside it: another takes its place, Escape closes it', async ({ userEvent }) => {
   await expect(dialog().matches(':modal')).toBe(false);
@@ -183,6 +221,37 @@ Done.test('a device without a share sheet saves it; one that cannot draw says so
     none.mockRestore();
   } finally {
     restore();
+    saved.mockRestore();
+  }
+});
+export const Unreadable = meta.story({
+  name: 'Browser that cannot save it: take a screenshot',
+  play: async () => {
+    await open(3);
+    const restore = makeCanvasNoise();
+    try {
+      tapPicture();
+      await screen.findByText(i18n.t('common:takeScreenshot'));
+    } finally {
+      restore();
+    }
+  },
+});
+Unreadable.test('neither saves nor shares noise', async () => {
+  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const share = fn(() => Promise.resolve());
+  const restoreShare = stubShare(share);
+  const restore = makeCanvasNoise();
+  try {
+    tapPicture();
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).not.toBeNull());
+    await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
+    await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:takeScreenshot') }]);
+    await expect(saved).not.toHaveBeenCalled();
+    await expect(share).not.toHaveBeenCalled();
+  } finally {
+    restore();
+    restoreShare();
     saved.mockRestore();
   }
 });

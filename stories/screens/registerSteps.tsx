@@ -47,6 +47,12 @@ export async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
 }
 
+/** As some password managers do it: the browser fires no event, and React does not hear of it. */
+export async function fillSilently(values: Record<string, string>): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  for (const [name, value] of Object.entries(values)) set?.call(await field(name), value);
+}
+
 export const atStep = async (name: string): Promise<void> => void (await field(name));
 
 export async function toOtp(phone = newPhone): Promise<void> {

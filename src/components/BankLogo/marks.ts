@@ -1,3 +1,5 @@
+import { graphemesOf } from '@/lib/segments';
+
 /**
  * Our own patches for banks and wallets: a ground, an ink and a stroke drawing on a 24-unit square. They are abstract on
  * purpose, and no bank's artwork; their colours are the drawing itself, so they do not follow the theme.
@@ -96,7 +98,7 @@ export interface Initials extends Omit<Mark, 'path'> {
 
 /** A patch for a bank without a drawing: up to three signs of its code, and always the same ground for the same code. */
 export function initialsOf(code: string): Initials {
-  const signs = [...new Intl.Segmenter().segment(code.trim().toUpperCase())].slice(0, 3).map(({ segment }) => segment);
+  const signs = graphemesOf(code.trim().toUpperCase()).slice(0, 3);
   const sum = [...code].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return { ...(plain[sum % plain.length] as Omit<Mark, 'path'>), letters: signs.join('') || '?' };
 }

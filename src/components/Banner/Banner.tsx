@@ -15,7 +15,7 @@ export interface BannerProps {
 
 /**
  * News about the app itself that waits at the edge of the page: it takes no focus and interrupts nothing. What came of
- * a tap is a toast or an `MessageDialog`; the site's advertising is a `Carousel`.
+ * a tap is a toast or a `MessageDialog`; the site's advertising is a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
   return (

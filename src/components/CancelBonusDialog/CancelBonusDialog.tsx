@@ -13,7 +13,7 @@ export interface CancelBonusDialogProps {
 
 /**
  * A bonus could not be cancelled: the one failure with a title of its own. Needs the texts of
- * `bonus`. Every other failure is an `MessageDialog`.
+ * `bonus`. Every other failure is a `MessageDialog`.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('bonus');

@@ -35,7 +35,7 @@ export interface ConfirmDialogProps {
 
 /**
  * A question before something that matters. Focus starts on "cancel". Not before what can be undone or costs nothing;
- * news without a question is an `MessageDialog`.
+ * news without a question is a `MessageDialog`.
  */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;

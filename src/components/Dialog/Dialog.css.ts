@@ -172,7 +172,7 @@ export const footer = recipe({
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
- * The page behind does not scroll (`lockScroll`). The strip that is kept free for its scrollbar lies beside the backdrop
+ * The page behind does not scroll (`data-locked`, set in `dialogStack.ts`). The strip that is kept free for its scrollbar lies beside the backdrop
  * and takes plain colours alone: dimmed alike. A phone's scrollbar has none.
  */
 const withMouse = '(pointer: fine)';
@@ -185,3 +185,44 @@ globalStyle(':root[data-locked]', {
   },
 });
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
+
+/**
+ * On paper the dialog on top is the page: all of it, as long as it is, and nothing behind it. A dialog beside the page is
+ * on top where no modal one is open.
+ */
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { print: rule } as never });
+const top = 'dialog[open]:is([data-top], :root:not([data-locked]) *)';
+onPaper(`:root:has(${top}), :root:has(${top}) > body`, { overflow: 'visible' });
+onPaper(`body:has(${top}) *:not(:has(${top})):not(${top}, ${top} *)`, { display: 'none !important' });
+onPaper(`body *:has(${top})`, {
+  position: 'static !important' as 'static',
+  display: 'block !important',
+  height: 'auto !important',
+  minHeight: '0 !important',
+  maxHeight: 'none !important',
+  margin: '0 !important',
+  padding: '0 !important',
+  overflow: 'visible !important',
+});
+onPaper(top, {
+  // The browser lays a modal one out as absolute: between both edges it would end with the first sheet.
+  position: 'static !important' as 'static',
+  insetBlock: '0 auto !important',
+  display: 'block !important',
+  width: 'auto',
+  maxWidth: 'none !important',
+  height: 'auto !important',
+  maxHeight: 'none !important',
+  margin: '0 !important',
+  overflow: 'visible !important',
+  animation: 'none !important',
+  border: 0,
+  boxShadow: 'none',
+});
+onPaper(`${top}::backdrop`, { display: 'none' });
+onPaper(`:is(${panel}, ${body.classNames.base})`, {
+  display: 'block',
+  overflow: 'visible !important',
+  maxHeight: 'none',
+});

@@ -1,11 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { isComposing } from '@/lib/isComposing';
 import { desktop } from '@/theme/screens';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { keepTabInside } from './keepTabInside';
 import { useCloseRequests } from './useCloseRequests';
+import { useMediaQuery } from './useMediaQuery';
 import { useScrollable } from './useScrollable';
 import { useShown } from './useShown';
 
@@ -38,7 +40,8 @@ export interface DialogProps {
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
  * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
  * keyboard pops up, or where `data-initial-focus` is (`useShown`). It has no entry in the history: the platform's close
- * requests (Escape, Android's back) go to `onClose`, and `src/layers` gives layers theirs. A question is a `ConfirmDialog`, news an `MessageDialog`.
+ * requests (Escape, Android's back) go to `onClose`, and `src/layers` gives layers theirs. A question is a
+ * `ConfirmDialog`, news a `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -64,14 +67,15 @@ function OpenDialog({
   const scrollable = useScrollable(bodyRef);
   const alerting = role === 'alertdialog';
   const close = dismissible ? onClose : () => {};
-  const [isModal] = useState(() => !beside || !window.matchMedia(desktop).matches);
+  const isWide = useMediaQuery(desktop);
+  const isModal = !beside || !isWide;
   useShown(ref, isModal);
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // React lets keys of a nested dialog come through: the inner one has marked them as dealt with.
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
       event.preventDefault();
       close();
     } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {

@@ -3,6 +3,8 @@ const listeners = new Set<() => void>();
 const tell = () => {
   // The page behind does not scroll.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
+  // On paper it alone is shown.
+  for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
   for (const listener of [...listeners]) listener();
 };
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { useFailureText } from '@/i18n/useFailureText';
 import { quiet, quietWords } from './FailedState.css';
 
 export interface FailedStateProps {
@@ -18,18 +19,23 @@ export interface FailedStateProps {
   title?: ReactNode;
   /** Why, where it is known: already translated, plain text. */
   reason?: ReactNode;
+  /** What went wrong: too many requests are told in their own words, instead of `reason`. */
+  failure?: unknown;
   /** Tries again; without it there is no button. */
   onRetry?: () => void;
   /** The retry is under way. */
   busy?: boolean;
 }
 
+const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | undefined)?.status === 429;
+
 /**
- * Something did not load; says so in its place and offers another try. What a command was told is an `MessageDialog` or
+ * Something did not load; says so in its place and offers another try. What a command was told is a `MessageDialog` or
  * an `InlineError`; what loaded and is empty is an `EmptyState`.
  */
-export function FailedState({ call, title, reason, onRetry, busy }: FailedStateProps) {
+export function FailedState({ call, title, reason: usual, failure, onRetry, busy }: FailedStateProps) {
   const { t } = useTranslation('common');
+  const reason = useFailureText(isRateLimit(failure) ? failure : undefined) || usual;
   const retry = onRetry && (
     <Button variant="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
       {t('retry')}

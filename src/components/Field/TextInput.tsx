@@ -1,6 +1,7 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { Field, type FieldTexts } from './Field';
 import * as css from './Field.css';
+import { useFilledValue } from './useFilledValue';
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,8 +40,12 @@ export function TextInput({
   start,
   end,
   inputClassName,
+  value,
   ...rest
 }: TextInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const filled = useFilledValue(input, value, onChange);
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
@@ -50,7 +55,8 @@ export function TextInput({
             type="text"
             {...rest}
             {...control}
-            ref={ref}
+            {...(value !== undefined && { value: filled })}
+            ref={input}
             className={[css.input, inputClassName].filter(Boolean).join(' ')}
             onChange={(event) => onChange?.(event.target.value)}
           />

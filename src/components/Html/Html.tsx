@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { prose, scrolls } from './Html.css';
-import { plainText } from './plainText';
+import { plainText, withinWords } from './plainText';
 
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
@@ -23,7 +23,7 @@ export interface HtmlProps {
  */
 export function Html({ html }: HtmlProps) {
   const text = typeof html === 'string' ? html : '';
-  return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{text}</div>;
+  return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{withinWords(text)}</div>;
 }
 
 /**
@@ -80,6 +80,6 @@ function Markup({ text }: { text: string }) {
 
   if (state === 'loading') return <Skeleton width="wide" />;
   // Without the sanitiser only the words are shown, as plain text.
-  if (state === 'failed') return <div className={prose}>{plainText(text)}</div>;
+  if (state === 'failed') return <div className={prose}>{withinWords(plainText(text))}</div>;
   return <div ref={ref} className={prose} />;
 }

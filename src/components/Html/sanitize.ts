@@ -1,7 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { settings } from '@/lib/settings';
 import { safeHttpUrl } from '@/lib/url';
-import { plainText } from './plainText';
+import { isWithinLimits } from './markupLimits';
+import { plainText, withinWords } from './plainText';
 
 const tags = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -90,8 +91,8 @@ function tidy(element: Element): void {
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', tidy);
 
-/** No honest text has more; the sanitiser would take seconds over them. */
-const mostTags = 10_000;
+/** The words of no more than this many characters of markup are looked for. */
+const mostPlain = 1_000_000;
 
 /** Longer texts could make the patterns below slow. */
 const hushUpTo = 20_000;
@@ -107,14 +108,15 @@ function hush(html: string): string {
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/** Of a text with absurdly many tags only the words. */
+/** Markup beyond the limits is shown as its words: it never reaches the parser. */
 function clean(html: string): DocumentFragment {
-  if (html.split('<').length > mostTags) {
+  const markup = hush(html);
+  if (!isWithinLimits(markup)) {
     const words = document.createDocumentFragment();
-    words.append(plainText(html));
+    words.append(withinWords(plainText(html.slice(0, mostPlain))));
     return words;
   }
-  return purifier.sanitize(hush(html), {
+  return purifier.sanitize(markup, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],

@@ -28,7 +28,13 @@ export function PagedList<Row>({ page, call, failed, skeleton, head, children }:
   const isOffline = useIsOffline();
   const { rows, number, asked } = page;
   const retry = (words: string) => (
-    <FailedState call={call} title={words} busy={page.isRefreshing} onRetry={() => void page.refresh()} />
+    <FailedState
+      call={call}
+      title={words}
+      failure={page.failure}
+      busy={page.isRefreshing}
+      onRetry={() => void page.refresh()}
+    />
   );
   if (!rows) return page.hasFailed ? retry(failed) : skeleton;
   return (

@@ -38,6 +38,7 @@ export function ReadState<Res>({ read, failed, reason, skeleton, empty, children
       call={{ silent: isSilent }}
       title={failed}
       reason={reason === true ? why : reason}
+      failure={error}
       busy={isLoading}
       onRetry={() => void reload()}
     />

@@ -5,6 +5,8 @@ import { useWake } from './useWake';
 interface RelativeTimeProps {
   /** ISO 8601 as the wire has it, milliseconds or a Date; anything else shows a dash. */
   value: unknown;
+  /** The clock that `value` is by, in milliseconds. Default: the device's, whose time zone may be wrong by hours. */
+  clock?: () => number;
   /** For the place it has, not for its look. */
   className?: string;
 }
@@ -24,9 +26,9 @@ function untilChange(iso: string | undefined, now: number): number {
  * How long ago something was; keeps itself right, also after the tab slept. The date itself is in the tooltip. Where
  * the exact time matters, use `DateTime`; for the time that is left, `Countdown`.
  */
-export function RelativeTime({ value, className }: RelativeTimeProps) {
+export function RelativeTime({ value, clock = Date.now, className }: RelativeTimeProps) {
   const { t } = useTranslation('common');
-  const now = Date.now();
+  const now = clock();
   const iso = isoInstant(value);
   useWake(untilChange(iso, now));
   return (

@@ -25,7 +25,7 @@ export interface ToastRegionProps {
 /**
  * Where toasts appear; the app renders one. It is a popover in the top layer, above everything, and it moves into the
  * dialog on top, because everything outside a modal dialog is inert: not clickable, and not read out. Toasts are for
- * news that may pass by; what must be taken note of is an `MessageDialog`.
+ * news that may pass by; what must be taken note of is a `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
@@ -39,7 +39,7 @@ function Region({ empty }: { empty: boolean }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // The dialog it moves into may be gone again by now.
-    if (ref.current?.isConnected) ref.current.showPopover();
+    if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
-import { desktop } from '@/theme/screens';
+import { desktop, low } from '@/theme/screens';
 
 export const bar = style({
   position: 'sticky',
@@ -15,6 +15,8 @@ export const bar = style({
   backgroundSize: '100% 1.5px',
   backgroundPosition: 'bottom',
   backgroundRepeat: 'no-repeat',
+  // Zoomed in or turned, the screen has no room for it beside the page.
+  '@media': { [low]: { position: 'relative' } },
 });
 
 export const inner = style({

@@ -105,14 +105,21 @@ export const qrCard = style({
   textAlign: 'center',
 });
 
-/** Quiet room around the code belongs to it: cameras need it. */
-export const qr = style({
-  width: 'min(15rem, 100%)',
+/**
+ * A code in a white frame of four modules, which cameras need: a provider's picture may have no margin, and the card
+ * may be dark. A payment's code has 29 modules or more, so 11 % of the width on each side are enough.
+ */
+const framed = (width: string) => ({
+  width,
   height: 'auto',
   aspectRatio: '1',
+  padding: `calc(${width} * 0.11)`,
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.paper,
+  forcedColorAdjust: 'none' as const,
 });
+
+export const qr = style(framed('min(17rem, 100%)'));
 
 export const broken = style({
   padding: vars.space.s4,
@@ -145,13 +152,7 @@ export const tools = style({
 
 export const large = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
 
-export const qrLarge = style({
-  width: 'min(100%, 60dvh)',
-  height: 'auto',
-  aspectRatio: '1',
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.paper,
-});
+export const qrLarge = style(framed('min(100%, 60dvh)'));
 
 export const checking = style({
   display: 'grid',

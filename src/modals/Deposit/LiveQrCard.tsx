@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
@@ -10,6 +10,7 @@ import { Countdown } from '@/components/Countdown/Countdown';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
+import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
 import * as css from './DepositModal.css';
 import { qrAddress, saveQr } from './qrPicture';
@@ -27,24 +28,26 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
-  const [isUnsure, setUnsure] = useState(false);
+  const [hint, setHint] = useState<'hold' | 'byHand' | 'screenshot'>('hold');
   const [broken, setBroken] = useState('');
   const closeLarge = () => setIsLarge(false);
   const { id, markup, amount, until } = live;
-  const address = qrAddress(markup);
+  const address = useMemo(() => qrAddress(markup), [markup]);
   const alt = t('qr.alt', { amount: formatAmount(amount) });
-  const isBroken = broken === id || !markup;
+  const isBroken = broken === id || !markup || !address;
 
+  const hints = { hold: t('qr.hold'), byHand: common('pictureByHand'), screenshot: common('takeScreenshot') };
+  const enlarge = (next: typeof hint) => {
+    setHint(next);
+    setIsLarge(true);
+  };
   const save = () =>
     saveQr(markup, `kapao-qr-${amount}.png`).then(
-      (isSure) => {
-        setUnsure(!isSure);
-        if (isSure) toast.success(t('qr.saved'));
-        else setIsLarge(true);
-      },
-      () => {
+      (isSure) => (isSure ? toast.success(t('qr.saved')) : enlarge('byHand')),
+      (error) => {
+        if (error instanceof CanvasReadError) return enlarge('screenshot');
         toast.error(t('qr.saveFailed'));
-        setIsLarge(true);
+        enlarge('hold');
       },
     );
 
@@ -76,7 +79,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
           variant="quiet"
           icon={<Expand className={icon()} />}
           disabled={isBroken}
-          onClick={() => setIsLarge(true)}
+          onClick={() => enlarge('hold')}
         >
           {t('qr.large')}
         </Button>
@@ -91,7 +94,7 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
             <img className={css.qrLarge} src={address} alt={alt} width="480" height="480" />
             <Amount value={amount} size="large" />
             <Countdown until={until} label={t('qr.timeLeft')} />
-            <p className={css.muted}>{isUnsure ? common('pictureByHand') : t('qr.hold')}</p>
+            <p className={css.muted}>{hints[hint]}</p>
           </div>
         </Dialog>
       ) : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
+import { isComposing } from '@/lib/isComposing';
 import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
@@ -72,7 +73,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
         }}
         error={problem && words(problem)}
         onBlur={() => setProblem(judgeText)}
-        onKeyDown={(event) => event.key === 'Enter' && setProblem(found)}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && setProblem(found)}
         quickAmounts={quickAmounts}
         required
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '@/api/answeredAt';
 import { getSlipWindow } from '@/api/lookup';
+import { serverNow } from '@/api/serverTime';
 import { useRead } from '@/api/useRead';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
@@ -15,7 +16,7 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const read = useRead(getSlipWindow, {}, { isTimed: true });
   const { data } = read;
   const [wasOpen, setWasOpen] = useState(false);
-  const isOpen = () => data !== undefined && isSlipOpen(data, answeredAt(data), Date.now());
+  const isOpen = () => data !== undefined && isSlipOpen(data, answeredAt(data), serverNow());
   // Once there it stays: a slip that is chosen or under way outlasts the closing.
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();

@@ -17,7 +17,7 @@ import { useStageFocus } from './useStageFocus';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** By the device's clock it is closed now: the server is to say so, too. */
+  /** By the clock it is closed now: the server is to say so, too. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }
@@ -55,8 +55,23 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       event.preventDefault();
       void latest.current(file);
     };
+    // The whole dialog takes a slip that is dropped: a near miss beside the field means the field.
+    const dialog = fieldset.current?.closest('dialog');
+    const drop = (event: DragEvent) => {
+      const isHere = (event.target as Element).closest('dialog') === dialog && !fieldset.current?.closest('[hidden]');
+      if (!isHere || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
+      if (file) void latest.current(file);
+    };
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    dialog?.addEventListener('dragover', drop);
+    dialog?.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      dialog?.removeEventListener('dragover', drop);
+      dialog?.removeEventListener('drop', drop);
+    };
   }, [fieldset]);
 
   const failureText = () => {
@@ -73,17 +88,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       : failureText();
 
   return (
-    <fieldset
-      ref={fieldset}
-      className={css.upload}
-      aria-label={t('slip.title')}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const file = event.dataTransfer.files[0];
-        if (file) void choose(file);
-      }}
-    >
+    <fieldset ref={fieldset} className={css.upload} aria-label={t('slip.title')}>
       <p className={css.muted}>{t('slip.hours', { from: hours.closedFrom, to: hours.closedTo })}</p>
       {slip.slip ? (
         <img

@@ -11,7 +11,7 @@ describe('readGiftLink', () => {
     fc.assert(
       fc.property(voucher, fc.constantFrom('/campaign/', '/', '/a/b', ''), (v, path) => {
         const link = `${giftAddress}${path}?v=${v}`;
-        const read = readGiftLink(`  ${link}\n`);
+        const read = readGiftLink(`\u2068  ${link}\u200b\n\u2069`);
         expect(read).toEqual({ link: new URL(link).href });
       }),
     );

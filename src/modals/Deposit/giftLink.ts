@@ -1,3 +1,5 @@
+import { removeInvisible } from '@/lib/invisible';
+
 export type GiftProblem = 'empty' | 'notLink' | 'host' | 'voucher';
 
 /** Where the wallet app's gift links lead. */
@@ -11,7 +13,7 @@ const longest = 2000;
 
 /** Reads a typed gift link: https, that host and nothing else before it, with a voucher. */
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
-  const text = typed.trim();
+  const text = removeInvisible(typed).trim();
   if (text === '') return { problem: 'empty' };
   if (text.length > longest || /\s/.test(text)) return { problem: 'notLink' };
   try {

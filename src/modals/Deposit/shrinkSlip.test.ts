@@ -1,29 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestSide, sentSize } from './shrinkSlip';
+import { longestShortSide, mostPixels, readableShortSide, sentSize } from './shrinkSlip';
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
 describe('the size a slip is sent in', () => {
-  it('is its own up to the longest side that is needed', () => {
-    expect(sentSize(1, 1)).toEqual({ width: 1, height: 1 });
-    expect(sentSize(1179, 2556)).toEqual({ width: 1179, height: 2556 });
-    expect(sentSize(2560, 2560)).toEqual({ width: 2560, height: 2560 });
-    expect(sentSize(2561, 100).width).toBe(2560);
-    expect(sentSize(3024, 4032)).toEqual({ width: 1920, height: 2560 });
-    expect(sentSize(30_000, 1)).toEqual({ width: 2560, height: 1 });
+  it.each([
+    [1, 1],
+    [1080, 2400],
+    [1179, 2556],
+    [1920, 2560],
+    [2560, 1920],
+    [2561, 100],
+  ])('stays %d x %d', (width, height) => {
+    expect(sentSize(width, height)).toEqual({ width, height });
   });
 
-  it('is never larger than the picture, never beyond the longest side, and keeps the shape', () => {
+  it.each([
+    [1080, 7000],
+    [1080, 30_000],
+    [720, 20_000],
+    [7000, 1080],
+    [30_000, 1],
+  ])('stays %d x %d, because the small print would be lost', (width, height) => {
+    expect(sentSize(width, height)).toEqual({ width, height });
+  });
+
+  it.each([
+    [3024, 4032, 1920, 2560],
+    [3000, 2000, 2715, 1810],
+    [4000, 4000, 1920, 1920],
+    [1440, 9000, 1080, 6750],
+    [2000, 30_000, 1080, 16_200],
+    [9000, 1440, 6750, 1080],
+  ])('of %d x %d is %d x %d', (width, height, sentWidth, sentHeight) => {
+    expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight });
+  });
+
+  it('keeps to the limits or to the readable width, is never larger, and keeps the shape', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const sent = sentSize(width, height);
         expect(sent.width).toBeLessThanOrEqual(width);
         expect(sent.height).toBeLessThanOrEqual(height);
-        expect(Math.max(sent.width, sent.height)).toBe(Math.min(longestSide, Math.max(width, height)));
-        const shorter = Math.min(sent.width, sent.height);
-        const exact = (Math.min(width, height) * Math.max(sent.width, sent.height)) / Math.max(width, height);
-        expect(Math.abs(shorter - Math.max(1, exact))).toBeLessThanOrEqual(0.5);
+        const short = Math.min(sent.width, sent.height);
+        expect(short).toBeGreaterThanOrEqual(Math.min(readableShortSide, width, height));
+        expect(short).toBeLessThanOrEqual(longestShortSide);
+        // Rounding adds at most half a pixel to each side.
+        const isWithin = (sent.width - 0.5) * (sent.height - 0.5) <= mostPixels;
+        expect(isWithin || short <= readableShortSide).toBe(true);
+        expect(Math.abs(sent.height - (sent.width * height) / width)).toBeLessThanOrEqual(1 + height / width);
       }),
     );
   });

@@ -1,15 +1,23 @@
-/** Long enough for a whole screen of a phone, pixel by pixel; the small print of a slip stays readable. */
-export const longestSide = 2560;
+import { encodeCanvas } from '@/device/encodeCanvas';
+
+/** A whole screen of a phone, pixel by pixel, and more than a photo of a slip needs. */
+export const mostPixels = 1920 * 2560;
+export const longestShortSide = 1920;
+/** The small print of a slip needs this width. A long screenshot keeps it, at any height. */
+export const readableShortSide = 1080;
 const quality = 0.9;
 
-/** The size a picture is sent in: no side above `longestSide`, never larger than it is. */
+/** The size a picture is sent in: within both limits, but its short side stays readable. Never larger than it is. */
 export function sentSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const short = Math.min(width, height);
+  const wanted = Math.min(Math.sqrt(mostPixels / (width * height)), longestShortSide / short);
+  const scale = Math.min(1, Math.max(wanted, readableShortSide / short));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /**
- * The picture as it is sent: a large one smaller and upright, any other untouched, with the orientation it carries.
+ * The picture as it is sent: a large one smaller and upright if the browser can do it faithfully, any other untouched,
+ * with the orientation it carries.
  * `undefined` when the browser cannot read it as a picture.
  */
 export async function shrinkSlip(file: File): Promise<File | undefined> {
@@ -27,10 +35,12 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    // A canvas that the browser could not fill, or nothing gained.
-    if (!blob?.size || blob.size >= file.size) return file;
+    const blob = await encodeCanvas(canvas, 'image/jpeg', quality);
+    if (blob.size >= file.size) return file;
     return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    // The canvas is too large for this browser, or gives back other pixels.
+    return file;
   } finally {
     bitmap.close();
   }

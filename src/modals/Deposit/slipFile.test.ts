@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentSize } from './shrinkSlip';
-import { checkSlip, slipMegabytes } from './slipFile';
+import { readSlip, slipMegabytes } from './slipFile';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const file = (name: string, bytes: readonly number[], size = 100, type = 'image/png') => {
@@ -9,33 +8,34 @@ const file = (name: string, bytes: readonly number[], size = 100, type = 'image/
   return new File([content], name, { type });
 };
 
-it('takes jpeg, png and webp by what is inside', async () => {
-  const webp = [...'RIFF'].map((letter) => letter.charCodeAt(0));
-  const kind = [...'WEBP'].map((letter) => letter.charCodeAt(0));
-  expect(await checkSlip(file('a.png', png, 100, ''))).toBeUndefined();
-  expect(await checkSlip(file('สลิป 1.JPG', [0xff, 0xd8, 0xff]))).toBeUndefined();
-  expect(await checkSlip(file('a.webp', [...webp, 1, 2, 3, 4, ...kind]))).toBeUndefined();
+const jpeg = [0xff, 0xd8, 0xff];
+const webp = [...'RIFF1234WEBP'].map((letter) => letter.charCodeAt(0));
+
+it('takes jpeg, png and webp by what is inside, whatever they are called', async () => {
+  const taken = async (name: string, bytes: readonly number[], type: string) => {
+    const slip = await readSlip(file(name, bytes, 100, type));
+    return slip instanceof File ? [slip.name, slip.type, slip.size] : slip;
+  };
+  expect(await taken('1000012345', jpeg, '')).toEqual(['1000012345.jpg', 'image/jpeg', 100]);
+  expect(await taken('slip.heic', jpeg, 'image/heic')).toEqual(['slip.heic.jpg', 'image/jpeg', 100]);
+  expect(await taken('.png', webp, 'image/png')).toEqual(['.png.webp', 'image/webp', 100]);
+  expect(await taken('', png, 'text/plain')).toEqual(['.png', 'image/png', 100]);
+  expect(await taken('a.webp', webp, '')).toEqual(['a.webp', 'image/webp', 100]);
+});
+
+it('leaves a slip as it is whose name and type say what is in it', async () => {
+  const slip = file('สลิป 1.JPG', jpeg, 100, 'image/jpeg');
+  expect(await readSlip(slip)).toBe(slip);
 });
 
 it('refuses everything else, with the reason', async () => {
   const limit = slipMegabytes * 1024 * 1024;
-  expect(await checkSlip(file('slip', png))).toBe('noExtension');
-  expect(await checkSlip(file('slip.', png))).toBe('noExtension');
-  expect(await checkSlip(file('.png', png))).toBe('noExtension');
-  expect(await checkSlip(file('slip.png', [0x4d, 0x5a, 0x90]))).toBe('type');
-  expect(await checkSlip(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/png' }))).toBe(
+  expect(await readSlip(file('slip.png', [0x4d, 0x5a, 0x90]))).toBe('type');
+  expect(await readSlip(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/png' }))).toBe(
     'type',
   );
-  expect(await checkSlip(file('a.png', [], 0))).toBe('empty');
-  expect(await checkSlip(file('a.png', png, 3))).toBe('type');
-  expect(await checkSlip(file('a.png', png, limit))).toBeUndefined();
-  expect(await checkSlip(file('a.png', png, limit + 1))).toBe('tooLarge');
-});
-
-it('sends no side above 2560 and never a larger picture', () => {
-  expect(sentSize(5120, 2560)).toEqual({ width: 2560, height: 1280 });
-  expect(sentSize(1000, 4000)).toEqual({ width: 640, height: 2560 });
-  expect(sentSize(1080, 2400)).toEqual({ width: 1080, height: 2400 });
-  expect(sentSize(1, 1)).toEqual({ width: 1, height: 1 });
-  expect(sentSize(10, 100_000)).toEqual({ width: 1, height: 2560 });
+  expect(await readSlip(file('a.png', [], 0))).toBe('empty');
+  expect(await readSlip(file('a.png', png, 3))).toBe('type');
+  expect(await readSlip(file('a.png', png, limit))).toBeInstanceOf(File);
+  expect(await readSlip(file('a.png', png, limit + 1))).toBe('tooLarge');
 });

@@ -1,4 +1,4 @@
-export type SlipProblem = 'noExtension' | 'type' | 'empty' | 'tooLarge' | 'unreadable';
+export type SlipProblem = 'type' | 'empty' | 'tooLarge' | 'unreadable';
 
 /** A slip may be so large, in MB. */
 export const slipMegabytes = 10;
@@ -8,26 +8,41 @@ const limit = slipMegabytes * 1024 * 1024;
 export const slipTypes = 'image/jpeg,image/png,image/webp';
 
 type Start = readonly (number | null)[];
-const starts: Record<string, Start> = {
-  jpeg: [0xff, 0xd8, 0xff],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
-};
+const kinds: readonly { type: string; ending: RegExp; usual: string; start: Start }[] = [
+  { type: 'image/jpeg', ending: /\.jpe?g$/i, usual: '.jpg', start: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', ending: /\.png$/i, usual: '.png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  {
+    type: 'image/webp',
+    ending: /\.webp$/i,
+    usual: '.webp',
+    start: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+  },
+];
 
 const startsWith = (bytes: Uint8Array, start: Start) =>
   bytes.length >= start.length && start.every((byte, index) => byte === null || byte === bytes[index]);
 
-/** Why a chosen file cannot be a slip: judged by name, size and its first bytes, never by the type it claims. */
-export async function checkSlip(file: File): Promise<SlipProblem | undefined> {
-  if (file.size === 0) return 'empty';
-  if (file.size > limit) return 'tooLarge';
-  if (!/[^.\s]\.[A-Za-z0-9]{1,5}$/.test(file.name)) return 'noExtension';
+/** Returns what kind of picture is in a file, or `'unreadable'`: it was moved or deleted meanwhile. */
+async function kindOf(file: File) {
   const bytes = await file
     .slice(0, 16)
     .arrayBuffer()
     .then((buffer) => new Uint8Array(buffer))
-    // The file was moved or deleted meanwhile.
     .catch(() => undefined);
-  if (!bytes) return 'unreadable';
-  return Object.values(starts).some((start) => startsWith(bytes, start)) ? undefined : 'type';
+  return bytes ? kinds.find(({ start }) => startsWith(bytes, start)) : 'unreadable';
+}
+
+/**
+ * Judges a chosen file by its size and its first bytes, never by its name or the type that it claims. Returns why it
+ * cannot be a slip, or the slip, with the type and an ending of what is in it: galleries name pictures `1000012345`.
+ */
+export async function readSlip(file: File): Promise<SlipProblem | File> {
+  if (file.size === 0) return 'empty';
+  if (file.size > limit) return 'tooLarge';
+  const kind = await kindOf(file);
+  if (kind === 'unreadable') return kind;
+  if (!kind) return 'type';
+  const hasEnding = kind.ending.test(file.name);
+  if (hasEnding && file.type === kind.type) return file;
+  return new File([file], hasEnding ? file.name : `${file.name}${kind.usual}`, { type: kind.type });
 }

@@ -15,7 +15,7 @@ export function isInClosing({ closedFrom, closedTo }: SlipWindow, at: number): b
 
 /**
  * Whether slips are taken at `now`. The server's word of `toldAt` holds until the window's edge goes by; so a device
- * clock that is wrong by an hour closes nothing. Both in milliseconds by the device's clock.
+ * clock that is wrong by an hour closes nothing. Both in milliseconds by the server's clock.
  */
 export function isSlipOpen(window: SlipWindow, toldAt: number, now: number): boolean {
   return isInClosing(window, toldAt) === isInClosing(window, now) ? window.isOpen : !isInClosing(window, now);

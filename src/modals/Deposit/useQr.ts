@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answeredAt } from '@/api/answeredAt';
+import { answeredAtByDevice } from '@/api/answeredAt';
 import { ApiError } from '@/api/errors';
 import { cancelQr, createQr, getQr } from '@/api/qr';
 import { useCommand } from '@/api/useCommand';
@@ -36,7 +36,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     if (!qr) return;
     if (!hasQr(qr)) return dispatch({ type: 'missed', now: Date.now() });
     const known = watchedQr(bankCode);
-    const next = seenQr(bankCode, qr, answeredAt(qr), known);
+    const next = seenQr(bankCode, qr, answeredAtByDevice(qr), known);
     if (next !== known) watchQr(next);
     dispatch({ type: 'seen', watched: next });
   }, [qr, bankCode]);
@@ -78,7 +78,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
         return false;
       }
       cache.put(getQr, args, answer);
-      watchQr(seenQr(bankCode, answer, answeredAt(answer), watchedQr(bankCode)));
+      watchQr(seenQr(bankCode, answer, answeredAtByDevice(answer), watchedQr(bankCode)));
       return isMounted.current;
     },
 

@@ -7,7 +7,7 @@ import { uploadSlip } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
-import { checkSlip, type SlipProblem } from './slipFile';
+import { readSlip, type SlipProblem } from './slipFile';
 
 /** A chosen picture, ready to be sent. */
 export interface ChosenSlip {
@@ -99,8 +99,9 @@ export function useSlip(isOpen: () => boolean) {
       setReading(true);
       setIsSent(false);
       setFailure(undefined);
-      const found = await checkSlip(file);
-      const ready = found ? undefined : await shrinkSlip(file);
+      const slipFile = await readSlip(file);
+      const found = slipFile instanceof File ? undefined : slipFile;
+      const ready = slipFile instanceof File ? await shrinkSlip(slipFile) : undefined;
       if (mine !== choice.current) return;
       setReading(false);
       setProblem(found ?? (ready ? undefined : 'unreadable'));

@@ -46,6 +46,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           <FailedState
             call={getWallet}
             title={t('linkFailed')}
+            failure={wallet.error}
             busy={wallet.isLoading}
             onRetry={() => void wallet.reload()}
           />

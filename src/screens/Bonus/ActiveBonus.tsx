@@ -74,6 +74,7 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
         <FailedState
           call={getCurrentPromotion}
           title={t('active.promotionFailed')}
+          failure={promotion.error}
           busy={promotion.isLoading}
           onRetry={() => void promotion.reload()}
         />

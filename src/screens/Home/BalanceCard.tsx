@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import type { Wallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -40,7 +41,7 @@ function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
-/** Home's header: who, how much in all, when last checked, and the referral bonus. */
+/** Home's header: the member's name, the total balance, the time of the last check, and the invite bonus. */
 export function BalanceCard({
   wallet,
   lastSync,
@@ -128,7 +129,7 @@ export function BalanceCard({
           {lastSync ? (
             <>
               <span>
-                {t('updated')} <RelativeTime value={lastSync} />
+                {t('updated')} <RelativeTime value={lastSync} clock={serverNow} />
               </span>
               <DateTime value={lastSync} />
             </>

@@ -22,7 +22,7 @@ interface InviteBonusProps {
 }
 
 /**
- * The referral bonus with its receive button, at any amount: the server says what there is, and what comes of it is a
+ * The invite bonus with its receive button, at any amount: the server says what there is, and what comes of it is a
  * toast. Taking it asks first, a lost answer leads to the statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { runCommand } from '@/api/command';
 import type { ApiError } from '@/api/errors';
+import { serverNow } from '@/api/serverTime';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
@@ -77,7 +78,7 @@ export function useHome() {
     setRefreshing(false);
     setStale(!fresh);
     if (!fresh) return;
-    const now = new Date().toISOString();
+    const now = new Date(serverNow()).toISOString();
     localStore.set(storageKeys.lastSync, now);
     setLastSync(now);
   };
@@ -106,9 +107,7 @@ export function useHome() {
 
   return {
     wallet: wallet.data,
-    failed: Boolean(wallet.error) && !wallet.data,
-    /** The service has failed, and not the member's connection. */
-    isUnavailable: (wallet.error?.status ?? 0) >= 500,
+    failure: wallet.data ? undefined : wallet.error,
     /** The figures shown are older than the last try to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
     spinActive: spin.data?.isActive ?? false,

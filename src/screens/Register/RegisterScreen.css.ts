@@ -75,6 +75,15 @@ export const names = style({
 export const upper = style({ textTransform: 'uppercase' });
 export const unusual = style({ color: vars.color.pending, fontWeight: vars.weight.strong });
 
+export const startOver = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s2,
+  color: vars.color.textMuted,
+});
+
 export const foot = style({ textAlign: 'center', color: vars.color.textMuted });
 
 export const done = style({

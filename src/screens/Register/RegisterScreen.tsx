@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { useReadyForFailure } from '@/api/useReadyForFailure';
+import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { BankStep } from './BankStep';
 import { Done } from './Done';
+import { emptyDraft } from './draft';
 import { OtpStep } from './OtpStep';
 import { PhoneStep } from './PhoneStep';
 import { ProfileStep } from './ProfileStep';
@@ -23,12 +25,12 @@ export function RegisterScreen() {
   const registerOtp = useRead(getRegisterOtp);
   const sources = useRead(getSources);
   const banks = useRead(getBanks);
-  const { step, ready, draft, invitedBy, otpNeeded, done } = registration;
+  const { step, ready, draft, invitedBy, otpNeeded, done, visit } = registration;
 
   useReadyForFailure();
 
   const shown = useRef<typeof step>(undefined);
-  const announce = shown.current !== undefined && shown.current !== step;
+  const announce = shown.current !== undefined && (shown.current !== step || visit > 0);
   useEffect(() => {
     if (ready) shown.current = step;
   }, [ready, step]);
@@ -52,10 +54,20 @@ export function RegisterScreen() {
         </div>
       </header>
       <Progress step={step} />
-      {step === 'phone' ? <PhoneStep {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} /> : null}
+      {step === 'phone' ? (
+        <PhoneStep key={visit} {...common} registerOtp={otpNeeded || registerOtp.data?.registerOTP} />
+      ) : null}
       {step === 'otp' && draft.otp ? <OtpStep {...common} otp={draft.otp} /> : null}
       {step === 'profile' ? <ProfileStep {...common} sources={sources} /> : null}
       {step === 'bank' ? <BankStep {...common} banks={banks} /> : null}
+      {draft === emptyDraft ? null : (
+        <div className={css.startOver}>
+          <p>{t('notYours')}</p>
+          <Button variant="quiet" onClick={registration.startOver}>
+            {t('startOver')}
+          </Button>
+        </div>
+      )}
       <div className={css.foot}>
         <p>
           {t('haveAccount')}{' '}

@@ -8,7 +8,7 @@ export interface SentOtp {
   resendAt: number;
 }
 
-/** What a visitor has typed so far. Kept for the tab, over reloads; the password and the code are never part of it. */
+/** What a visitor has typed so far. Kept for half an hour in the tab, over reloads; the password and the code are never part of it. */
 export interface Draft {
   phone: string;
   /** The phone that may go on to the profile: verified, or no OTP is asked for. */
@@ -53,20 +53,38 @@ function readOtp(value: unknown): SentOtp | null {
   return { phone: text(value.phone), ref: text(value.ref), token: text(value.token), resendAt };
 }
 
-/** The kept draft; storage may hold anything. */
-export function loadDraft(): Draft {
-  let stored: unknown;
+/** Phones are passed on in shops and families: the next visitor must not find the last one's details. */
+export const draftLifeMs = 30 * 60_000;
+
+function stored(): Record<string, unknown> | undefined {
   try {
-    stored = JSON.parse(sessionStore.get(storageKeys.registration) ?? '');
+    const value: unknown = JSON.parse(sessionStore.get(storageKeys.registration) ?? '');
+    return isRecord(value) ? value : undefined;
   } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds until the kept draft lapses, 0 where it has; a clock that was set back makes nothing last longer. */
+export function draftLeftMs(now = Date.now()): number {
+  const at = stored()?.at;
+  if (typeof at !== 'number' || at > now) return 0;
+  return Math.max(0, at + draftLifeMs - now);
+}
+
+/** The kept draft; storage may hold anything, and one that has lapsed is deleted. */
+export function loadDraft(): Draft {
+  const read = stored();
+  if (!read) return emptyDraft;
+  if (draftLeftMs() === 0) {
+    clearDraft();
     return emptyDraft;
   }
-  if (!isRecord(stored)) return emptyDraft;
-  const read = stored;
   const texts = Object.keys(emptyDraft).filter((key) => key !== 'otp');
   return { ...emptyDraft, ...Object.fromEntries(texts.map((key) => [key, text(read[key])])), otp: readOtp(read.otp) };
 }
 
-export const saveDraft = (draft: Draft): void => sessionStore.set(storageKeys.registration, JSON.stringify(draft));
+export const saveDraft = (draft: Draft): void =>
+  sessionStore.set(storageKeys.registration, JSON.stringify({ ...draft, at: Date.now() }));
 
 export const clearDraft = (): void => sessionStore.remove(storageKeys.registration);

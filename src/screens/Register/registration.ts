@@ -1,6 +1,7 @@
 import type { Registration } from '@/api/account';
 import { accountNumber } from '@/lib/accountNumber';
 import type { Settings } from '@/lib/buildSettings';
+import { removeInvisible } from '@/lib/invisible';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
@@ -40,7 +41,7 @@ export function profileOf(draft: Draft, password: string): Registration {
     username: phoneNumber(draft.phone),
     password,
     sourceCode: draft.sourceCode,
-    inviteCode: oneLine(draft.inviteCode),
+    inviteCode: oneLine(removeInvisible(draft.inviteCode)),
     bankCode: '',
     bankAccountName: '',
     bankAccountNo: '',

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetInviteCode, inviteCode, keepInviteCode } from '@/device/inviteCode';
-import { clearDraft, type Draft, emptyDraft, loadDraft, saveDraft } from './draft';
+import { clearDraft, type Draft, draftLeftMs, emptyDraft, loadDraft, saveDraft } from './draft';
 import { codeOf, type Refusal } from './refusals';
 import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, steps } from './steps';
 
@@ -34,6 +34,10 @@ export interface RegistrationState {
   goBack: () => void;
   /** Shows a refusal at the step it belongs to; one about the phone leads back there. */
   refuse: (refusal: Refusal | undefined) => void;
+  /** Another visitor goes on: nothing that was typed stays, and the first step is shown. */
+  startOver: () => void;
+  /** Grows with each start over: the fields of the first step are other ones then. */
+  visit: number;
   /** The membership exists: nothing that was typed stays. */
   finish: () => void;
   done: boolean;
@@ -56,15 +60,42 @@ export function useRegistration(): RegistrationState {
   const [done, setDone] = useState(false);
   const { search } = location;
 
+  const [visit, setVisit] = useState(0);
+  /** The draft as it was found: looking at it keeps it no longer. */
+  const found = useRef<Draft>(emptyDraft);
+
   useLayoutEffect(() => {
-    setDraft(loadDraft());
+    found.current = loadDraft();
+    setDraft(found.current);
     setReady(true);
   }, []);
   useLayoutEffect(() => setInvitedBy(takeInviteCode(search)), [search]);
 
+  const startOver = useCallback(() => {
+    clearDraft();
+    found.current = emptyDraft;
+    setDraft(emptyDraft);
+    setPasswords(noPasswords);
+    setRefusal(undefined);
+    setAskAgain(false);
+    setVisit((count) => count + 1);
+  }, []);
+
   useEffect(() => {
-    if (ready && !done) saveDraft(draft);
-  }, [draft, ready, done]);
+    if (!ready || done) return;
+    if (draft !== found.current) saveDraft(draft);
+    if (draft === emptyDraft) return;
+    // A page that stays open lapses, too; a phone that sleeps holds the timer up.
+    const check = () => void (draftLeftMs() === 0 && startOver());
+    const timer = setTimeout(check, draftLeftMs());
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
+    };
+  }, [draft, ready, done, startOver]);
 
   const state = location.state as StepState | null;
   const wanted = ready ? stepOf(state) : 'phone';
@@ -111,6 +142,8 @@ export function useRegistration(): RegistrationState {
       // Sent back from a later step: the code that was taken there is of no use any more.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
+    startOver,
+    visit,
     finish: () => {
       clearDraft();
       forgetInviteCode();

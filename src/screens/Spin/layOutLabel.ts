@@ -1,3 +1,5 @@
+import { graphemesOf, wordsOf } from '@/lib/segments';
+
 /** A label as it is written into its slice. */
 export interface Label {
   lines: string[];
@@ -28,11 +30,6 @@ const mostLines = 3;
 const mostAcross = 10;
 const longest = 120;
 
-const words = new Intl.Segmenter('th', { granularity: 'word' });
-const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
-const parts = (segmenter: Intl.Segmenter, text: string) =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
-
 /** How wide each of `lines` lines may be, and where they stand. */
 function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
@@ -58,7 +55,7 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
-  const pieces = parts(cut ? letters : words, text);
+  const pieces = cut ? graphemesOf(text) : wordsOf(text);
   for (let at = 0; at < pieces.length; ) {
     const next = line + pieces[at];
     if (measure(next.trim()) <= (room[lines.length] ?? -1)) {
@@ -77,7 +74,7 @@ function fill(text: string, room: readonly number[], measure: (text: string) => 
 
 /** As much of the text as there is room for, and an ellipsis. */
 function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
-  const pieces = parts(letters, text);
+  const pieces = graphemesOf(text);
   let fitting: string[] = [];
   let [kept, over] = [0, pieces.length];
   while (over - kept > 1) {
@@ -94,7 +91,7 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
  * cut short. `measure` answers the width of a text at a size of 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
-  const text = parts(letters, label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
+  const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
   const way = room.count > mostAcross ? 'along' : 'across';
   const counts = Array.from({ length: way === 'along' ? 2 : mostLines }, (_, at) => at + 1);
   const tryAt = (size: number, cut: boolean): Label | undefined => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import type { StatementEntry } from '@/api/statement';
 import { Button } from '@/components/Button/Button';
 import { List } from '@/components/List/List';
@@ -25,7 +26,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
-  const now = Date.now();
+  const now = serverNow();
   // "Today" is another day after midnight.
   useWake(untilMidnight(now));
   const today = formatDate(now);

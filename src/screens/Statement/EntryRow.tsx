@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Clock3 from 'lucide-react/icons/clock-3';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import type { EntryState, StatementEntry } from '@/api/statement';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
@@ -80,7 +81,7 @@ export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
               {formatTime(entry.createdAt)}
             </time>
             {' · '}
-            <RelativeTime value={entry.createdAt} />
+            <RelativeTime value={entry.createdAt} clock={serverNow} />
           </span>
           <StateMark state={words.state} />
         </span>

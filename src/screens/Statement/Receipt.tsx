@@ -2,6 +2,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInfo } from '@/api/lookup';
+import { serverNow } from '@/api/serverTime';
 import type { StatementEntry } from '@/api/statement';
 import { useRead } from '@/api/useRead';
 import { Amount } from '@/components/Amount/Amount';
@@ -14,6 +15,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { toast } from '@/components/Toast/toasts';
+import { CanvasReadError } from '@/device/encodeCanvas';
 import { canSharePictures, shareOrSave } from '@/device/shareFile';
 import { settings } from '@/lib/settings';
 import { pictureFonts } from '@/theme/pictureFonts';
@@ -55,8 +57,8 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
       const came = await shareOrSave(picture);
       if (came === 'saved') toast.success(t('receipt.saved'));
       if (came === 'unsure') setByHand(URL.createObjectURL(picture));
-    } catch {
-      toast.error(t('receipt.failed'));
+    } catch (error) {
+      toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
     } finally {
       isBusy.current = false;
       setDrawing(false);
@@ -95,7 +97,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
                 <dd className={css.value}>
                   {value}
                   {index === text.rows.length - 1 ? (
-                    <RelativeTime className={css.relative} value={entry.createdAt} />
+                    <RelativeTime className={css.relative} value={entry.createdAt} clock={serverNow} />
                   ) : null}
                 </dd>
               </div>

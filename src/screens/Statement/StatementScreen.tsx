@@ -60,7 +60,7 @@ export function StatementScreen() {
   }, [page.number, number]);
 
   const isNew = (entry: StatementEntry) => since !== undefined && Date.parse(entry.createdAt) >= since;
-  const hasLooked = page.at >= openedAt && page.number === 1 && number === 1;
+  const hasLooked = page.atByDevice >= openedAt && page.number === 1 && number === 1;
   const current = opened && (shown.find((entry) => isSame(entry, opened)) ?? opened);
   const time = formatDateTime(page.at);
 

@@ -1,4 +1,5 @@
 import { tiedPouch } from '@/components/Pouch/tiedPouch';
+import { encodeCanvas } from '@/device/encodeCanvas';
 import { wrapText } from '@/lib/wrapText';
 import { light as color } from '@/theme/colors';
 import { pictureFonts } from '@/theme/pictureFonts';
@@ -100,8 +101,8 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
   state === 'success' ? (amount.startsWith('+') ? color.moneyIn : color.moneyOut) : stateInk[state][0];
 
 /**
- * A receipt as a picture in the site's own look: light whatever the theme, because it is sent on. Rejects where the
- * browser cannot draw it.
+ * A receipt as a picture in the site's own look: light whatever the theme, because it is sent on. Rejects if the
+ * browser cannot draw it, with `CanvasReadError` if it cannot read it back.
  */
 export async function receiptPicture(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -170,7 +171,6 @@ export async function receiptPicture(site: string, receipt: ReceiptText, fileNam
   context.fill();
   for (const line of pen.lines) pen.draw(line);
 
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('no picture');
+  const blob = await encodeCanvas(canvas, 'image/png');
   return new File([blob], fileName, { type: blob.type });
 }

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** Where a build with the mock backend is written: `dist` is what is deployed. */
+export const demoFolder = 'dist-demo';
+
+/**
+ * Says why a build is refused, if it is. `KAPAO_MOCK` may be left over in a shell: then a demo with its logins would be
+ * deployed.
+ */
+export function mockProblem(env: Record<string, string | undefined>, isDemo: boolean): string | undefined {
+  if (isDemo || (env.KAPAO_MOCK ?? 'off') === 'off') return undefined;
+  return `KAPAO_MOCK="${env.KAPAO_MOCK}" is set, and this build is for production. Unset it, or run "npm run build:demo", which writes into ${demoFolder}.`;
+}
+
+/** Stops Vite where a mock would be written into `dist`, however it was started. */
+export const notIntoDist = (): Plugin => ({
+  name: 'kapao:mock-not-into-dist',
+  apply: 'build',
+  configResolved({ build }) {
+    if (/(^|[\\/])dist[\\/]?$/.test(build.outDir)) {
+      throw new Error(`A build with the mock backend does not go into "${build.outDir}": run "npm run build:demo".`);
+    }
+  },
+});

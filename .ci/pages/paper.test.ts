@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { logIn, open, rested, serveSite, visitor } from './visitor.ts';
+
+/** What a built page does on paper, on a very low screen, and at an address in capitals. */
+serveSite();
+
+it('a long dialog is printed whole, and nothing that lies behind it', async () => {
+  const { page } = await visitor({ viewport: { width: 390, height: 500 } });
+  await logIn(page);
+  await open(page, '/user/home?modal=conditions');
+  await page.locator('dialog li').first().waitFor();
+  await rested(page);
+  await page.emulateMedia({ media: 'print' });
+  const { dialog, inner, behind } = await page.evaluate(() => {
+    const shown = document.querySelector('dialog[open]') as HTMLElement;
+    const others = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) => !shown.contains(one) && !one.contains(shown) && one.getClientRects().length > 0,
+    );
+    const last = shown.querySelector('li:last-of-type')?.getBoundingClientRect();
+    return {
+      dialog: shown.getBoundingClientRect().bottom,
+      inner: last?.bottom ?? Number.POSITIVE_INFINITY,
+      behind: others.map((one) => one.tagName),
+    };
+  });
+  expect(behind).toEqual([]);
+  expect(inner).toBeGreaterThan(0);
+  expect(inner).toBeLessThanOrEqual(dialog);
+  const scrolls = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], dialog[open] *')].some(
+      (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible',
+    ),
+  );
+  expect(scrolls).toBe(false);
+});
+
+it('an address in capitals leads to its page, and keeps the code of an invite', async () => {
+  const { page } = await visitor();
+  await open(page, '/REGISTER?code=PR123');
+  await page.locator('input[name="username"]').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/register?code=PR123');
+  await page.getByText('PR123').waitFor();
+});
+
+it('the bar at the top scrolls away on a screen that is too low for it', async () => {
+  const { page } = await visitor({ viewport: { width: 256, height: 144 } });
+  await open(page, '/howto');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await rested(page);
+  expect(await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom)).toBeLessThan(0);
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { isWithinLimits } from './markupLimits';
+import { mostWords, withinWords } from './plainText';
+
+const repeat = (times: number, part: (index: number) => string) => Array.from({ length: times }, (_, at) => part(at));
+const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
+const formats = (times: number) => repeat(times, (at) => `<b title=${at}>`).join('');
+
+/** What people write in an editor, long. */
+const honest: Record<string, string> = {
+  'a long list': `<ul>${'<li><b>10%</b> <a href="https://example.com">x</a></li>'.repeat(500)}</ul>`,
+  'a list without end tags': `<ul>${'<li>one<p>two<br>'.repeat(1000)}</ul>`,
+  'a table without end tags': `<table>${'<tr><td>a<td><b>b</b>'.repeat(500)}</table>`,
+  'a picture in the text': `<img src="data:image/png;base64,${'A'.repeat(900_000)}" alt="x">`,
+  'styles and comments of an office program': `<style>p > b { color: red }</style>${'<!--[if mso]><b><![endif]--><p class="x" style="margin:0">a</p>'.repeat(500)}`,
+  'nested tables': `${'<table><tbody><tr><td><b>x</b>'.repeat(20)}${'</td></tr></tbody></table>'.repeat(20)}`,
+  'signs that are no tags': '1 < 2 & 3 > 2 </> <3 '.repeat(500),
+  'an attribute with tags in it': `<p title="${'<b>'.repeat(300)}">x</p>`,
+};
+
+const hostile: Record<string, string> = {
+  size: 'x '.repeat(600_000),
+  words: 'x '.repeat(60_000),
+  tags: '<i></i>'.repeat(6000),
+  'attributes of one tag': `<p${attributes(200)}>x</p>`,
+  'attributes of one tag, with tags and ends in them': `<p${' a="<b>" c'.repeat(100)}>`,
+  'attributes of one tag without a space between': `<p ${'a="1"'.repeat(200)}>`,
+  'attributes of many tags': `<p${attributes(90)}></p>`.repeat(200),
+  depth: '<div>'.repeat(200),
+  'links around blocks': '<a><div>'.repeat(5000),
+  'formatting that is opened again in each block': `${formats(90)}${'<p>x'.repeat(500)}`,
+  'end tags in a comment': '<b><!-- </b> -->'.repeat(200),
+  'end tags in an attribute': `<b title="</b>">`.repeat(200),
+  'end tags in a text-only element': '<b><style></b></style>'.repeat(200),
+  'end tags in a script with a comment': `<b><script><!--<script></script></b>`.repeat(200),
+  'end tags in a cell, which closes nothing outside it': `${formats(90)}<table><td>${'</b>'.repeat(90)}</table>${'<p>x'.repeat(500)}`,
+  'end tags across many blocks': `<b>${'<div>'.repeat(9)}</b>${'</div>'.repeat(9)}`.repeat(200),
+  'tags after a comment that ends early': `<!-->${'<div>'.repeat(200)}-->`,
+  'tags after a comment that ends with an exclamation mark': `<!-- --!>${'<div>'.repeat(200)}-->`,
+  'a style in a drawing': `<svg><style>${'<div>'.repeat(200)}</style></svg>`,
+  'a section of a drawing': `<svg><![CDATA[ > ]]>${'<div>'.repeat(200)}</svg>`,
+};
+
+it.each(Object.entries(honest))('lets honest markup through: %s', (_, html) => {
+  expect(isWithinLimits(html)).toBe(true);
+});
+
+it.each(Object.entries(hostile))('stops what the parser would take too long over: %s', (_, html) => {
+  expect(isWithinLimits(html)).toBe(false);
+});
+
+it('looks at each part of a text once, whatever is left open in it', () => {
+  const halves = ['<style', '<base ', '<a href="', '<b onx', '<!--', '<svg><style>', '<script>', '</', '<p a= ', '< '];
+  for (const half of [...halves, ...Object.values(hostile)]) {
+    const html = half.repeat(Math.ceil(900_000 / half.length)).slice(0, 900_000);
+    let steps = 0;
+    isWithinLimits(html, () => {
+      steps += 1;
+    });
+    expect([half.slice(0, 20), steps <= html.length]).toEqual([half.slice(0, 20), true]);
+  }
+});
+
+it('cuts words that are too many for a page, between characters', () => {
+  expect(withinWords('short')).toBe('short');
+  const cut = withinWords(`${'a'.repeat(mostWords - 1)}😀b`);
+  expect([cut.length, cut.slice(-2)]).toEqual([mostWords, 'a…']);
+});

@@ -1,0 +1,75 @@
+/** The browser returns other pixels than were drawn, mostly noise against fingerprinting. */
+export class CanvasReadError extends Error {}
+
+/** Protection that only changes the last bits, and JPEG, stay below this difference of a colour channel. */
+const tolerance = 16;
+const known = [
+  [255, 255, 255],
+  [0, 0, 0],
+  [214, 64, 40],
+  [40, 96, 214],
+];
+
+/** Side of a compared patch, and patches in a row and in a column. */
+const patch = 8;
+const patches = 6;
+const side = patch * patches;
+
+function readColours(context: CanvasRenderingContext2D): void {
+  for (const [at, colour] of known.entries()) {
+    context.fillStyle = `rgb(${colour.join(' ')})`;
+    context.fillRect(at * patch, 0, patch, patch);
+  }
+  const { data } = context.getImageData(0, 0, side, patch);
+  for (const [at, colour] of known.entries()) {
+    const start = ((patch / 2) * side + at * patch + patch / 2) * 4;
+    if (colour.some((part, channel) => Math.abs(part - (data[start + channel] ?? 0)) > tolerance)) {
+      throw new CanvasReadError('known colours');
+    }
+  }
+}
+
+/** The average colours of patches from all over a picture, channel by channel. */
+function averages(context: CanvasRenderingContext2D, picture: HTMLCanvasElement | ImageBitmap): number[] {
+  const sums = new Array<number>(patches * patches * 4).fill(0);
+  const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));
+  for (let at = 0; at < patches * patches; at += 1) {
+    const [column, row] = [at % patches, Math.floor(at / patches)];
+    const place = [from(picture.width, column), from(picture.height, row)] as const;
+    context.drawImage(picture, ...place, patch, patch, column * patch, row * patch, patch, patch);
+  }
+  const { data } = context.getImageData(0, 0, side, side);
+  for (const [at, value] of data.entries()) {
+    const pixel = Math.floor(at / 4);
+    const [column, row] = [Math.floor((pixel % side) / patch), Math.floor(pixel / side / patch)];
+    const sum = (row * patches + column) * 4 + (at % 4);
+    sums[sum] = (sums[sum] ?? 0) + value / patch ** 2;
+  }
+  return sums;
+}
+
+/**
+ * Encodes a canvas without transparency as an image. Rejects with `CanvasReadError` if the browser would return other
+ * pixels than were drawn: known colours are read first, then the image itself is compared with the canvas.
+ */
+export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  const probe = document.createElement('canvas');
+  Object.assign(probe, { width: side, height: side });
+  const context = probe.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  readColours(context);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  // A canvas too large for the browser.
+  if (!blob?.size) throw new Error('no picture');
+  const drawn = averages(context, canvas);
+  const encoded = await createImageBitmap(blob);
+  try {
+    const isSameSize = encoded.width === canvas.width && encoded.height === canvas.height;
+    const read = averages(context, encoded);
+    const isSame = isSameSize && drawn.every((part, at) => Math.abs(part - (read[at] ?? 0)) <= tolerance);
+    if (!isSame) throw new CanvasReadError('encoded picture');
+  } finally {
+    encoded.close();
+  }
+  return blob;
+}

@@ -1,0 +1,36 @@
+/** What a browser may return as noise against fingerprinting. Extensions leave small canvases as they are. */
+export const noises = ['every canvas', 'encoding', 'reading', 'large canvases'] as const;
+
+const largeSide = 256;
+
+/** Colours nobody has drawn, in stripes; the same each time. */
+function stripes(pixels: ImageData): ImageData {
+  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256;
+  return pixels;
+}
+
+/** Makes the browser return noise instead of what was drawn. Returns what restores it. */
+export function makeCanvasNoise(kind: (typeof noises)[number] = 'every canvas'): () => void {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  const isSpared = ({ width }: HTMLCanvasElement) => kind === 'large canvases' && width < largeSide;
+  if (kind !== 'encoding') {
+    CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const pixels = getImageData.apply(this, area);
+      return isSpared(this.canvas) ? pixels : stripes(pixels);
+    };
+  }
+  if (kind !== 'reading') {
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      const { width, height } = this;
+      const noisy = document.createElement('canvas');
+      Object.assign(noisy, { width, height });
+      noisy.getContext('2d')?.putImageData(stripes(new ImageData(width, height)), 0, 0);
+      toBlob.apply(isSpared(this) ? this : noisy, args);
+    };
+  }
+  return () => {
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    CanvasRenderingContext2D.prototype.getImageData = getImageData;
+  };
+}
