@@ -29,7 +29,7 @@ export default defineConfig(({ command, mode }) => {
       !settings.mock && productionOnly(settings),
       chunks(),
       hasFilms && films(),
-      headScriptPlugin(),
+      headScriptPlugin(settings),
       staticPagesPlugin(settings),
     ],
     server: { port: 5173, strictPort: true },

@@ -7,7 +7,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Call } from '@/api/call';
 import { configureClient } from '@/api/client';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import type { StoryFault, StoryParameters } from './parameters';
 import { nextFrame } from './steady';
 import type { Look } from './toolbar';

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler, type WebSocketHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
 import { putPage } from './panel/page';

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { withLongestSettings } from './bundledSettings.ts';
 import { closure as needed } from './staticPagesPlugin.ts';
 
 /**
- * Most bytes of gzipped JavaScript: all of /login until it is usable, all of /register, what home adds after login, and
+ * Most bytes of gzipped JavaScript, with the longest settings that a build may have: all of /login until it is usable, all of /register, what home adds after login, and
  * what the prize wheel adds to home. Not counted there: the confetti of a prize, the words of a failure, which come with
  * the member's first press, and the sanitiser, which comes only where a slice's description has markup.
  */
@@ -58,6 +59,10 @@ export interface Weight {
 }
 export type Weights = Record<keyof typeof budgets, Weight>;
 
+/** Gzipped bytes of a script, as it would be with the longest settings: no operator's build may fail by its settings. */
+export const bytesOf = (path: string): number =>
+  gzipSync(withLongestSettings(readFileSync(path, 'utf8')), { level: 9 }).length;
+
 /** What a finished page loads by itself. Its texts stand in it, so their chunks stay away. */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);
@@ -82,7 +87,7 @@ export function weigh(dist: string): Weights {
     [...closure(manifest, keysOf(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
   const weight = (files: Iterable<string>): Weight => ({
     files: [...files],
-    bytes: [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0),
+    bytes: [...files].reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
   });
   const homeAdds = added(login, ['src/app/MemberArea', 'src/screens/Home/'], ['home']);
   const home = new Set([...login, ...homeAdds]);

@@ -5,9 +5,13 @@ import type { Settings } from '@/lib/buildSettings';
  * static hosts and for nginx; the page tests serve the build by those files.
  */
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
+type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
 
 const year = 31_536_000;
-const transport = `max-age=${year}; includeSubDomains`;
+
+/** HTTP Strict Transport Security (HSTS). Subdomains may have no HTTPS, so the operator has to ask for them. */
+const transport = ({ hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>) =>
+  `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /** Names of hashed files change with their content; everything else is asked for anew, so that a deployment shows. */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
@@ -44,7 +48,7 @@ interface Inline {
 }
 
 /**
- * Content-Security-Policy: nothing but the site's own files, the hashed scripts and styles that stand in its pages, and its
+ * The Content Security Policy (CSP): nothing but the site's own files, the hashed scripts and styles that stand in its pages, and its
  * backends.
  */
 export function contentPolicy(settings: Origins, inline: Inline): string {
@@ -87,10 +91,11 @@ const denied = [
 ];
 
 /** Headers of every answer, whatever it is. Nobody frames the site, and a game's window has no opener (`playWindow.ts`). */
-export function siteHeaders(settings: Origins, inline: Inline): Record<string, string> {
+export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<string, string> {
+  const reportOnly = settings.policyMode === 'report-only' ? '-Report-Only' : '';
   return {
-    'Content-Security-Policy': contentPolicy(settings, inline),
-    'Strict-Transport-Security': transport,
+    [`Content-Security-Policy${reportOnly}`]: contentPolicy(settings, inline),
+    'Strict-Transport-Security': transport(settings),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',
@@ -103,14 +108,21 @@ export function siteHeaders(settings: Origins, inline: Inline): Record<string, s
 }
 
 /**
- * Headers of what a backend on the same origin answers. Files that were uploaded are among it: nothing of it is a page,
- * whatever it holds.
+ * Headers of the backend's responses on the site's origin. Uploaded files are among them, so no response may run as a
+ * page, whatever it holds.
  */
-export const apiHeaders: Record<string, string> = {
+export const apiHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Strict-Transport-Security': transport,
+  'Strict-Transport-Security': transport(settings),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin',
   'Cache-Control': 'no-store',
-};
+});
+
+/** Headers of the chat's long-polling responses, which hold JSON only. */
+export const socketHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
+  'Strict-Transport-Security': transport(settings),
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+});

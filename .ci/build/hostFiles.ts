@@ -1,12 +1,16 @@
+import type { Settings } from '@/lib/buildSettings';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { apiHeaders, caching } from './headers.ts';
+import { apiHeaders, caching, socketHeaders } from './headers.ts';
 import { memberPage } from './writtenPages.ts';
 
 /** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
 type Headers = Record<string, string>;
 
 /** Files that keep their name from build to build, beside the pages. */
-const steadyFiles = ['/sw.js', '/favicon.svg', '/icons/*', '/*.webmanifest'];
+const steadyFiles = [
+  ...['/sw.js', '/version.json', '/robots.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
+  ...['/icons/*', '/*.webmanifest'],
+];
 
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -28,108 +32,144 @@ export const redirectsFile = (): string =>
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
 
-/** A file for nginx's `http` block, such as /etc/nginx/conf.d/kapao.conf. Only listen, name, root and API are to be set. */
-export function nginxFile(headers: Headers): string {
-  const added = [
-    ...Object.entries(headers).map(([name, value]) => [name, quoted(value)]),
-    ['Cache-Control', '$kapao_cache'],
-  ];
-  const ofApi = Object.entries(apiHeaders);
-  const pages = publicPaths.map((path) => path.slice(1)).join('|');
-  return `# Written by the build: a new build may bring new hashes into the policy, so deploy this file with its build.
+const addHeaders = (headers: Headers): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+
+const hideHeaders = (names: readonly string[]): string => names.map((name) => `proxy_hide_header ${name};\n`).join('');
+
+/** `nginx/http.conf`: variables, for nginx's `http` block. The operator defines `$kapao_balancer`. */
+const httpConf = `# Written by the build, for nginx's http block. Your server block includes the other files of this folder.
+
 map "$status $uri" $kapao_cache {
-  # A missing file must not be remembered.
+  # Browsers must not remember that a file is missing.
   "~^(200|206|304) /assets/" "${caching.hashed}";
   default "${caching.other}";
 }
 
-# Opening login ends a session: it is never prepared ahead. The browser asks for it once somebody goes there.
+# Opening login ends a session, so browsers must not prepare the page ahead. They ask again when somebody goes there.
 map $http_sec_purpose $kapao_ahead {
   "~*prefetch" 1;
   default 0;
 }
 
-# What the backend answers is data, or a picture; any other file is saved, never shown.
+# The backend sends data and pictures. Browsers save any other file instead of showing it.
 map $upstream_http_content_type $kapao_disposition {
   "" "";
   "~*^(application/json|image/(png|jpeg|webp|gif|avif)) *(;|$)" "";
   default "attachment";
 }
 
-server {
-  listen 80;
-  server_name _;
-  root /var/www/kapao;
+# The scheme that the client uses: a trusted balancer says it, otherwise this connection does.
+map "$kapao_balancer $http_x_forwarded_proto" $kapao_scheme {
+  "1 https" https;
+  "1 http" http;
+  default $scheme;
+}
 
-  absolute_redirect off;
-  server_tokens off;
-  charset utf-8;
-  gzip on;
-  gzip_comp_level 6;
-  gzip_min_length 512;
-  gzip_vary on;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
-  types {
-    text/html html;
-    text/css css;
-    text/javascript js;
-    application/json json;
-    application/manifest+json webmanifest;
-    image/svg+xml svg;
-    image/png png;
-    image/jpeg jpg jpeg;
-    image/webp webp;
-    image/x-icon ico;
-    video/mp4 mp4;
-    text/vtt vtt;
-    text/plain txt;
-    font/woff2 woff2;
-  }
-
-${added.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n')}
-
-  # The backend on the same origin: take the "# " away. With another API base leave this as it is.
-  # location ^~ /api/ {
-  #   proxy_pass http://127.0.0.1:4010;
-  #   proxy_set_header Host $host;
-  #   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  #   proxy_set_header X-Forwarded-Proto $scheme;
-  #   proxy_read_timeout 300s;
-  #   client_max_body_size 21m;
-${ofApi.map(([name]) => `  #   proxy_hide_header ${name};`).join('\n')}
-  #   proxy_hide_header Content-Disposition;
-${ofApi.map(([name, value]) => `  #   add_header ${name} ${quoted(value)} always;`).join('\n')}
-  #   add_header Content-Disposition $kapao_disposition always;
-  # }
-  # location ^~ /socket.io/ {
-  #   proxy_pass http://127.0.0.1:4010;
-  #   proxy_http_version 1.1;
-  #   proxy_set_header Host $host;
-  #   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  #   proxy_set_header Upgrade $http_upgrade;
-  #   proxy_set_header Connection "upgrade";
-  # }
-
-  error_page 404 /404.html;
-  rewrite ^/(${pages}|user/.+)/$ /$1 permanent;
-
-  location = / {
-    if ($kapao_ahead) { return 503; }
-    try_files /index.html =404;
-  }
-  location = /login {
-    if ($kapao_ahead) { return 503; }
-    try_files /login.html =404;
-  }
-  location ~ ^/user(/|$) { try_files /${memberPage.file} =404; }
-  location /assets/ { try_files $uri =404; }
-  # What others look for here may have no ending: a certificate's challenge, the list of an app's links.
-  location ^~ /.well-known/ {
-    default_type application/json;
-    try_files $uri =404;
-  }
-  location ~ /\\.|^/(_headers|_redirects|nginx\\.conf)$ { return 404; }
-  location / { try_files $uri $uri.html =404; }
+# Only websockets upgrade a connection.
+map $http_upgrade $kapao_upgrade {
+  "~*^websocket$" websocket;
+  default "";
+}
+map $kapao_upgrade $kapao_connection {
+  websocket upgrade;
+  default "";
 }
 `;
+
+/** How nginx passes requests on to the backend. Clients can send any of these headers, so nginx replaces all of them. */
+const forwarding = `proxy_set_header Host $host;
+proxy_set_header X-Forwarded-For $remote_addr;
+proxy_set_header X-Forwarded-Proto $kapao_scheme;
+proxy_set_header X-Real-IP $remote_addr;
+proxy_set_header Forwarded "";
+# Many commands are GET requests, so nginx must not repeat a request on the next upstream server.
+proxy_next_upstream off;
+`;
+
+/** `nginx/api.conf`: for the locations below `/api/` in the operator's server block. */
+function apiConf(headers: Headers): string {
+  return `# Written by the build, for your locations below /api/.
+${forwarding}proxy_read_timeout 300s;
+client_max_body_size 21m;
+${hideHeaders([...Object.keys(headers), 'Content-Disposition'])}${addHeaders(headers)}add_header Content-Disposition $kapao_disposition always;
+`;
 }
+
+/** `nginx/socket.conf`: for the location `/socket.io/`. */
+function socketConf(headers: Headers): string {
+  return `# Written by the build, for your location /socket.io/.
+${forwarding}proxy_http_version 1.1;
+proxy_set_header Upgrade $kapao_upgrade;
+proxy_set_header Connection $kapao_connection;
+${hideHeaders(Object.keys(headers))}${addHeaders(headers)}`;
+}
+
+/** `nginx/site.conf`: headers and locations of the site, for the operator's server block. */
+function siteConf(headers: Headers): string {
+  const pages = publicPaths.map((path) => path.slice(1)).join('|');
+  return `# Written by the build, for your server block. It belongs to the pages of this build: its policy names their hashes.
+root /var/www/kapao/current;
+
+absolute_redirect off;
+server_tokens off;
+charset utf-8;
+gzip on;
+gzip_comp_level 6;
+gzip_min_length 512;
+gzip_vary on;
+gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+# The build compresses its files ahead. "npm run deploy" turns brotli on where nginx has the module.
+gzip_static on;
+# brotli_static on;
+types {
+  text/html html;
+  text/css css;
+  text/javascript js;
+  application/json json;
+  application/manifest+json webmanifest;
+  image/svg+xml svg;
+  image/png png;
+  image/jpeg jpg jpeg;
+  image/webp webp;
+  image/x-icon ico;
+  video/mp4 mp4;
+  text/vtt vtt;
+  text/plain txt;
+  font/woff2 woff2;
+}
+
+${addHeaders(headers)}add_header Cache-Control $kapao_cache always;
+
+error_page 404 /404.html;
+rewrite ^/(${pages}|user/.+)/$ /$1 permanent;
+
+location = / {
+  if ($kapao_ahead) { return 503; }
+  try_files /index.html =404;
+}
+location = /login {
+  if ($kapao_ahead) { return 503; }
+  try_files /login.html =404;
+}
+location ~ ^/user(/|$) { try_files /${memberPage.file} =404; }
+location /assets/ { try_files $uri =404; }
+# Files here may have no ending: a certificate's challenge, the list of an app's links.
+location ^~ /.well-known/ {
+  default_type application/json;
+  try_files $uri =404;
+}
+location ~ /\\.|^/(_headers$|_redirects$|nginx/) { return 404; }
+location / { try_files $uri $uri.html =404; }
+`;
+}
+
+/** The files for nginx, by their names in the folder `nginx` of the build. */
+export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
+  'http.conf': httpConf,
+  'site.conf': siteConf(headers),
+  'api.conf': apiConf(apiHeaders(settings)),
+  'socket.conf': socketConf(socketHeaders(settings)),
+});

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { root } from '../runner/program.ts';
-import { closure, type Manifest, weigh } from './budgets.ts';
+import { bytesOf, closure, type Manifest, weigh } from './budgets.ts';
 
 /** Most bytes of gzipped JavaScript that the first opening of a modal adds to what home has loaded. */
 export const modalBudget = 30_000;
@@ -50,7 +49,7 @@ export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<str
     const added = [...files].filter((one) => !loaded.has(one));
     weights.set(
       name,
-      added.reduce((sum, one) => sum + gzipSync(readFileSync(join(dist, one)), { level: 9 }).length, 0),
+      added.reduce((sum, one) => sum + bytesOf(join(dist, one)), 0),
     );
   }
   return weights;

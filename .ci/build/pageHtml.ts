@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@/lib/buildSettings';
+import { buildIdPlaceholder } from './buildId.ts';
 import type { WrittenPage } from './static.tsx';
 
 // How a page is made of the shell page, which Vite has written: text alone, no files.
@@ -41,9 +42,38 @@ export const siteTags = ({ market, siteName }: Settings, themeColors: Readonly<R
     ),
     `<meta name="application-name" content="${escaped(siteName)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escaped(siteName)}">`,
+    // Error reports name the build.
+    `<meta name="kapao:build" content="${buildIdPlaceholder}">`,
     `<link rel="manifest" href="/manifest.${market}.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
   ].join('');
+
+interface Shared {
+  /** The page's path; none for a page that search engines must not list. */
+  path?: string;
+  title: string;
+  description: string;
+}
+
+/** The tags that other sites read: search engines, and apps that preview a shared link. They want whole addresses. */
+export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, description }: Shared): string {
+  if (path === undefined) return '<meta name="robots" content="noindex">';
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': siteOrigin + path,
+    'og:image': `${siteOrigin}/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+  );
+  // `/` and `/login.html` show the login page, too.
+  return `<link rel="canonical" href="${escaped(siteOrigin + path)}">${tags.join('')}`;
+}
 
 /** What a page is besides its words. */
 export interface Place {

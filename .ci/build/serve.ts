@@ -96,7 +96,7 @@ interface Found {
 
 /** As static hosts look a path up: the file, the page of that name, a rewrite, then the page for what is not there. */
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
-  const hidden = /^\/(_headers|_redirects|nginx\.conf)$|\/\.(?!well-known\/)/.test(path);
+  const hidden = /^\/(_headers$|_redirects$|nginx\/)|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
   const name = hidden ? undefined : names.find((one) => assets.has(one));
   const asset = name && assets.get(name);

@@ -5,7 +5,7 @@ import { root } from '../runner/program.ts';
 const what: Record<keyof typeof settingVariables, string> = {
   market: 'Market: default language, phone and bank rules, currency choice',
   siteName: "Name of the installed app and of the members' pages until lookup/info gives the site's own",
-  siteOrigin: 'Where members open the site, in the links that they hand on',
+  siteOrigin: 'Where members open the site: invite links, previews of shared links, canonical addresses',
   apiBase: 'Address that every `/api/…` path is put after',
   clientHeaderName: 'Name of the header that every request carries',
   clientHeaderValue: 'Value of that header',
@@ -17,8 +17,10 @@ const what: Record<keyof typeof settingVariables, string> = {
   plainQrMinimum: 'Least amount of a QR deposit without a provider of its own',
   qrMinimumOverride: 'Least amount and first quick amount of PAYTIMZ and ZPAY instead of 10',
   howtoVideos: 'Where the how-to videos are: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
-  policyReports: "Where browsers report what the site's policy has refused",
-  errorReports: 'Where errors that nothing has caught are reported, without anything personal',
+  policyReports: 'Where browsers report violations of the Content Security Policy (CSP)',
+  policyMode: 'Whether browsers enforce the CSP, or only report its violations (for a first rollout)',
+  hstsSubdomains: 'Adds `includeSubDomains` to HSTS: browsers then refuse plain http on every subdomain, too',
+  errorReports: 'Where the app reports its errors, without anything personal (docs/operations.md)',
   mock: 'Puts the mock backend into the build (`npm start` does)',
 };
 

@@ -60,7 +60,7 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
   await Promise.all([preloadPath(location), loadNamespaces(['meta'])]);
   return {
     lang: htmlLang(defaultLanguage()),
-    title: i18n.t(`nav:title.${title}`),
+    title: `${i18n.t(`nav:title.${title}`)} · ${settings.siteName}`,
     description: i18n.t(`meta:description.${title}`),
     body: renderToString(at(location, <App />)),
     texts: await textsOf(namespaces),

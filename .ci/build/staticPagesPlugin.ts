@@ -1,13 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
+import { anyPath, paths } from '../../src/lib/paths.ts';
+import { stampBuild } from './buildId.ts';
 import { siteHeaders } from './headers.ts';
-import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
-import { entryScript, inlineHashes, inlineStyles, pageHtml, siteTags, styleLinks } from './pageHtml.ts';
-import { writeServiceWorker } from './writeServiceWorker.ts';
+import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
+import { entryScript, inlineHashes, inlineStyles, pageHtml, sharingTags, siteTags, styleLinks } from './pageHtml.ts';
+import { serviceWorkerCode } from './serviceWorkerCode.ts';
+import { version } from './viteBase.ts';
 import { fileOf, memberPage } from './writtenPages.ts';
 
 const entry = 'index.html';
@@ -54,6 +57,9 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
+/** Whether search engines may list a public page: not the notice of a closed site, and not the page of unknown paths. */
+const isListed = (path: string): boolean => path !== paths.terminated && path !== anyPath;
+
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
@@ -80,14 +86,19 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
       css,
       await Promise.all(css.map(async (file) => (await readFile(at(file), 'utf8')).trim())),
     );
-    const html = pageHtml(shell, { name: page.path, scripts, styles, head, letters }, await renderPage(page));
+    const written = await renderPage(page);
+    const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
+    const html = pageHtml(shell, { name: page.path, scripts, styles, head: head + sharing, letters }, written);
     files.set(fileOf(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
   // Every release sends this page to every phone that has the one before, and those have the files of its styles and texts.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
-  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head, letters };
-  files.set(memberPage.file, pageHtml(shell, place, await renderMemberPage()));
+  const frame = await renderMemberPage();
+  // Static hosts give an unknown path below /user the status 200, so search engines must not list any of them.
+  const memberHead = head + sharingTags(settings, frame);
+  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head: memberHead, letters };
+  files.set(memberPage.file, pageHtml(shell, place, frame));
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
   take(['src/shell/later.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
@@ -95,20 +106,22 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));
   }
-  for (const [file, html] of files) await writeFile(at(file), html);
   const pages = [...files.values()];
   const inline = { scripts: inlineHashes(pages, 'script'), styles: inlineHashes(pages, 'style') };
   const headers = siteHeaders(settings, inline);
   await writeFile(at('_headers'), headersFile(headers));
   await writeFile(at('_redirects'), redirectsFile());
-  await writeFile(at('nginx.conf'), nginxFile(headers));
-  await writeServiceWorker(outDir, {
+  await mkdir(at('nginx'), { recursive: true });
+  for (const [file, text] of Object.entries(nginxFiles(headers, settings))) await writeFile(at(`nginx/${file}`), text);
+  const worker = await serviceWorkerCode({
     assets: [...precached].map((file) => `/${file}`),
     entry: entryScript(shell),
     hashes: [...inline.scripts, ...inline.styles],
-    headers: headersFile(headers),
     mock: settings.mock,
   });
+  const stamped = stampBuild(files.set('sw.js', worker), headers);
+  for (const [file, text] of stamped.files) await writeFile(at(file), text);
+  await writeFile(at('version.json'), `${JSON.stringify({ version, build: stamped.build })}\n`);
 }
 
 /** Builds the client, then the static renderer, then writes the pages, what hosts are told, and the service worker. */

@@ -4,8 +4,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Settings } from '../../src/lib/buildSettings.ts';
+import { settingsConstants } from './bundledSettings.ts';
 
-const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
+/** The version of package.json. */
+export const { version } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+) as {
   version: string;
 };
 
@@ -16,7 +20,7 @@ export const viteBase = (settings: Settings) =>
     plugins: [react(), vanillaExtractPlugin()],
     resolve: { tsconfigPaths: true },
     define: {
-      __SETTINGS__: JSON.stringify(settings),
+      ...settingsConstants(settings),
       __MOCK__: JSON.stringify(settings.mock),
       __VERSION__: JSON.stringify(version),
     },

@@ -65,13 +65,53 @@ describe('headers', () => {
     for (const [path, type] of Object.entries(types)) {
       expect((await answer(path)).headers.get('content-type')).toContain(type);
     }
-    const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx.conf'), 'utf8'))?.[1] ?? '';
+    const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const endings = new Set(files.map(({ name }) => extname(name).slice(1)));
-    // Neither the two files of static hosts nor the one of nginx itself are answered.
+    // The files that configure hosts are not served.
     const served = [...endings].filter((ending) => ending && ending !== 'conf');
     expect(served.length).toBeGreaterThan(6);
     for (const ending of served) expect(known, ending).toMatch(new RegExp(` ${ending}[; ]`));
+  });
+});
+
+describe('the written pages', () => {
+  const read = async (path: string) => (await fetch(`${site().origin}${path}`)).text();
+
+  it('name one build, as the service worker and version.json do', async () => {
+    const { build, version } = JSON.parse(await read('/version.json')) as Record<string, string>;
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(build).toMatch(/^[0-9a-f]{16}$/);
+    for (const path of [...publicPaths, '/user/home', '/nowhere'])
+      expect(await read(path), path).toContain(`<meta name="kapao:build" content="${build}">`);
+    expect(await read('/sw.js')).toContain(build);
+  });
+
+  it('tell search engines one address of the login page', async () => {
+    for (const path of ['/', '/login', '/login.html'])
+      expect(await read(path), path).toContain('<link rel="canonical" href="/login">');
+    expect(await read('/register')).toContain('<link rel="canonical" href="/register">');
+  });
+
+  it('have a title with the name of the site, and a preview where a link is shared', async () => {
+    for (const path of publicPaths) {
+      const html = await read(path);
+      const title = /<title>([^<]+)/.exec(html)?.[1];
+      expect(title, path).toMatch(/. · Kapao$/);
+      if (path !== '/terminated') expect(html, path).toContain(`<meta property="og:title" content="${title}">`);
+    }
+    expect((await fetch(`${site().origin}/share.png`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('keep members, unknown paths and the notice of a closed site out of search engines', async () => {
+    for (const path of ['/user', '/user/home', '/user/nowhere', '/terminated', '/nowhere'])
+      expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
+    for (const path of ['/', '/login', '/register']) expect(await read(path), path).not.toContain('noindex');
+  });
+
+  it('come with robots.txt and favicon.ico', async () => {
+    expect(await read('/robots.txt')).toContain('Disallow: /api/');
+    expect((await fetch(`${site().origin}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LazyView } from '@/i18n/lazyView';
+import { settings } from '@/lib/settings';
 import { CrashBoundary } from './CrashBoundary';
 import type { Page } from './publicPages';
 import { useSiteName } from './siteInfo';
@@ -17,7 +18,8 @@ export function ScreenRoute<P extends object>({ page: { title, screen: Screen },
   const text = t(`title.${title}`);
 
   useEffect(() => {
-    document.title = site ? `${text} · ${site}` : text;
+    // The written page has the name of the build's settings.
+    document.title = `${text} · ${site || settings.siteName}`;
   }, [text, site]);
 
   useEffect(markUsable, []);

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
+import { reportOf } from '@/device/errorReports';
 import { overrideSettings } from '@/lib/settings';
-import { reportOf, watchErrors } from './lastResort';
+import { placesOf, watchErrors } from './lastResort';
 
-const beacon = vi.fn((_to: string, _body: string) => true);
+const beacon = vi.fn(async (_to: string, _init: RequestInit) => new Response(null, { status: 204 }));
 let page: EventTarget;
 let stop = () => {};
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', { origin: 'https://site.example' });
-  vi.stubGlobal('navigator', { sendBeacon: beacon });
+  vi.stubGlobal('document', { querySelector: () => ({ content: '0123456789abcdef' }) });
+  vi.stubGlobal('fetch', beacon);
   vi.useFakeTimers();
   stop = watchErrors();
 });
@@ -64,7 +66,7 @@ it.each([
 ])('takes an error for its own if the first frame is in a file of the site: %j', (...frames) => {
   fail(thrownAt(...frames));
   expect(said()).toBe(1);
-  expect(reportOf(thrownAt(...frames))?.at).toEqual(['assets/Home-1a2b.js:1:234']);
+  expect(placesOf(thrownAt(...frames))).toEqual(['assets/Home-1a2b.js:1:234']);
 });
 
 it.each([
@@ -102,26 +104,45 @@ it('does not take a message for a frame', () => {
   expect(said()).toBe(0);
 });
 
-it('reports kind and place, and nothing that could be personal; no more than five times', () => {
+it('reports build, kind and place as JSON, without anything personal; each once, at most five', () => {
   overrideSettings({ errorReports: 'https://errors.example.com/1' });
-  const error = new TypeError('somchai 0812345678 has 500.00');
-  error.stack = `TypeError: somchai 0812345678\n    at pay (https://site.example/assets/Home-1a2b.js:1:234)\n    at https://site.example/user/home?modal=game:secret`;
-  for (let turn = 0; turn < 9; turn += 1) fail(error);
-  expect(beacon).toHaveBeenCalledTimes(5);
-  const [to = '', body = ''] = beacon.mock.calls[0] ?? [];
+  const failAt = (line: number) => {
+    const error = new TypeError('somchai 0812345678 has 500.00');
+    error.stack = `${error}\n    at pay (https://site.example/assets/Home-1a2b.js:${line}:234)\n    at https://site.example/user/home?modal=game:secret`;
+    fail(error);
+  };
+  failAt(1);
+  failAt(1);
+  expect(beacon).toHaveBeenCalledOnce();
+  const [to, init] = beacon.mock.calls[0] ?? [];
   expect(to).toBe('https://errors.example.com/1');
-  expect(JSON.parse(body)).toEqual({
+  expect(init).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(JSON.parse(String(init?.body))).toEqual({
     version: expect.any(String),
+    build: '0123456789abcdef',
+    kind: 'uncaught',
     name: 'TypeError',
     at: ['assets/Home-1a2b.js:1:234'],
   });
+  for (let line = 2; line < 20; line += 1) failAt(line);
+  expect(beacon).toHaveBeenCalledTimes(5);
 });
 
-it.each([undefined, 'a text with a name', { stack: 5 }])('reports nothing for what is no error: %j', (thrown) => {
-  expect(reportOf(thrown)).toBeUndefined();
+it('names a script that did not come, which browsers only say in the message', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/Home-1a2b.js');
+  expect(reportOf('file', error)).toMatchObject({ kind: 'file', name: 'TypeError', at: ['assets/Home-1a2b.js'] });
+});
+
+it.each([undefined, 'a text with a name', { stack: 5 }])('finds no place in what is no error: %j', (thrown) => {
+  expect(placesOf(thrown)).toEqual([]);
 });
 
 it('reports no name that may be personal', () => {
   const error = Object.assign(thrownAt(`    at pay (${own})`), { name: 'Mr Somchai' });
-  expect(reportOf(error)?.name).toBe('Error');
+  expect(reportOf('uncaught', error).name).toBe('Error');
 });

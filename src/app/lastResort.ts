@@ -1,19 +1,7 @@
 import { toast } from '@/components/Toast/toasts';
+import { createReporter } from '@/device/errorReports';
 import { i18n } from '@/i18n/i18n';
-import { appVersion } from '@/lib/appVersion';
-import { settings } from '@/lib/settings';
-
-/** A page that breaks again and again tells it so often. */
-const mostReports = 5;
-
-/** What is reported of an error: no message and no address can hold anything personal when neither is part of it. */
-export interface ErrorReport {
-  version: string;
-  /** The kind of error, such as "TypeError". */
-  name: string;
-  /** Where in the site's own files it was, innermost first: `assets/Home-1a2b.js:1:234`. */
-  at: string[];
-}
+import { settings } from '@/lib/allSettings';
 
 /** The head of a stack in V8, which may hold a message with anything in it. */
 const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
@@ -41,19 +29,11 @@ function ownPlace(line: string): string | undefined {
  * The places of an error in the site's own files. Empty if its first frame is not in one of them: extensions, scripts of
  * an app's browser and inline scripts run in the page, too.
  */
-function placesOf(thrown: unknown): string[] {
+export function placesOf(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];
   const lines = thrown.stack.slice(headOf(thrown).length).match(frame) ?? [];
   const places = lines.filter((line) => !isNative(line)).map(ownPlace);
   return places[0] ? places.filter((place) => place !== undefined) : [];
-}
-
-/** The report of an error; undefined if it is not the site's own. */
-export function reportOf(thrown: unknown): ErrorReport | undefined {
-  const at = placesOf(thrown);
-  if (at.length === 0) return undefined;
-  const { name } = thrown as Error;
-  return { version: appVersion, name: /^\w{1,40}$/.test(name) ? name : 'Error', at: at.slice(0, 8) };
 }
 
 /**
@@ -61,16 +41,14 @@ export function reportOf(thrown: unknown): ErrorReport | undefined {
  * `settings.errorReports`, if there is one. Returns what stops it.
  */
 export function watchErrors(): () => void {
-  let reported = 0;
+  const report = createReporter(() => settings.errorReports);
   const tell = (thrown: unknown) => {
     // A request that was given up is nobody's mistake.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-    const report = reportOf(thrown);
-    if (!report) return;
+    const at = placesOf(thrown);
+    if (at.length === 0) return;
     toast.error(i18n.t('common:uncaught'));
-    if (!settings.errorReports || reported >= mostReports) return;
-    reported += 1;
-    navigator.sendBeacon(settings.errorReports, JSON.stringify(report));
+    report('uncaught', thrown, at);
   };
   const onError = ({ error }: ErrorEvent) => tell(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);

@@ -1,5 +1,5 @@
 import { currentToken } from '@/api/client';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 
 /** The line over which answers come by themselves. */
 export interface Connection {

@@ -97,7 +97,9 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
     return { failure: { reason } };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    // The head script reports it. It knows of lost files by itself.
+    if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
     // Whoever goes elsewhere and comes back asks again, too.
     retryViews();
   }

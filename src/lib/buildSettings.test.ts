@@ -18,6 +18,8 @@ describe('build settings', () => {
       qrMinimumOverride: null,
       howtoVideos: '',
       policyReports: '',
+      policyMode: 'enforce',
+      hstsSubdomains: false,
       errorReports: '',
       mock: false,
     });
@@ -50,6 +52,8 @@ describe('build settings', () => {
     ['KAPAO_HOWTO_VIDEOS', 'https://cdn.example.com/howto', 'howtoVideos', 'https://cdn.example.com/howto'],
     ['KAPAO_POLICY_REPORTS', '/api/reports', 'policyReports', '/api/reports'],
     ['KAPAO_ERROR_REPORTS', 'https://errors.example.com/1', 'errorReports', 'https://errors.example.com/1'],
+    ['KAPAO_POLICY_MODE', 'report-only', 'policyMode', 'report-only'],
+    ['KAPAO_HSTS_SUBDOMAINS', 'on', 'hstsSubdomains', true],
     ['KAPAO_MOCK', 'on', 'mock', true],
   ] as const)('%s="%s" sets %s', (name, text, key, value) => {
     expect(readSettings({ [name]: text })[key]).toBe(value);
@@ -80,6 +84,11 @@ describe('build settings', () => {
     ['KAPAO_HOWTO_VIDEOS', 'howto', 'must be empty (no videos)'],
     ['KAPAO_HOWTO_VIDEOS', '//cdn.example.com', 'must be empty (no videos)'],
     ['KAPAO_HOWTO_VIDEOS', 'javascript:alert(1)', 'must be empty (no videos)'],
+    ['KAPAO_POLICY_MODE', 'off', 'must be "enforce" or "report-only"'],
+    ['KAPAO_HSTS_SUBDOMAINS', 'yes', 'must be "on" or "off"'],
+    ['KAPAO_API_BASE', `https://${'a'.repeat(93)}`, 'at most 100 characters'],
+    ['KAPAO_CLIENT_HEADER_VALUE', 'a'.repeat(41), 'at most 40 characters'],
+    ['KAPAO_TRUELINK_KEY', 'a'.repeat(65), 'at most 64 characters'],
     ['KAPAO_MOCK', 'true', 'must be "on" or "off"'],
   ])('%s="%s" stops the build: %s', (name, text, allowed) => {
     expect(() => readSettings({ [name]: text })).toThrow(`${name}="${text}"`);
@@ -118,7 +127,7 @@ describe('a production build', () => {
     expect(problems(own)).toBe('');
   });
 
-  it.each(['KAPAO_API_BASE', 'KAPAO_CHAT_BACKEND', 'KAPAO_ERROR_REPORTS'])(
+  it.each(['KAPAO_SITE_ORIGIN', 'KAPAO_API_BASE', 'KAPAO_CHAT_BACKEND', 'KAPAO_ERROR_REPORTS'])(
     'refuses plain http in %s, but for localhost',
     (name) => {
       expect(problems({ ...own, [name]: 'http://api.example.com' })).toContain(`${name}="http://api.example.com"`);
@@ -127,4 +136,10 @@ describe('a production build', () => {
         expect(problems({ ...own, [name]: fine }), fine).toBe('');
     },
   );
+
+  it('refuses a report-only policy that reports to nobody', () => {
+    const reportOnly = { ...own, KAPAO_POLICY_MODE: 'report-only' };
+    expect(problems(reportOnly)).toContain('KAPAO_POLICY_REPORTS');
+    expect(problems({ ...reportOnly, KAPAO_POLICY_REPORTS: '/api/reports' })).toBe('');
+  });
 });

@@ -16,16 +16,22 @@ const baht = v.pipe(
   v.transform(Number),
 );
 
+/** Longest values, in characters: every page carries them, and the byte budgets are measured with the longest ones. */
+const longest = { address: 100, header: 40, key: 64 } as const;
+
+const address = v.pipe(v.string(), v.maxLength(longest.address, `must have at most ${longest.address} characters`));
+const headerText = v.pipe(v.string(), v.maxLength(longest.header, `must have at most ${longest.header} characters`));
+
 const httpUrl = (message: string) =>
   v.pipe(
-    v.string(),
+    address,
     v.check((value) => value === '' || /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), message),
     v.transform((value) => value.replace(/\/+$/, '')),
   );
 
 /** Where reports are posted: nowhere, a path of this site, or another one's. */
 const reportsAddress = v.pipe(
-  v.string(),
+  address,
   v.regex(
     /^(|\/[^\s/?#"',;][^\s?#"',;]*|https?:\/\/[^\s/?#"',;@]+(\/[^\s?#"',;]*)?)$/,
     'must be empty (nowhere), a path of this site such as /api/reports, or an http(s) address',
@@ -47,7 +53,7 @@ export const settingVariables = {
     'KAPAO_SITE_ORIGIN',
     '',
     v.pipe(
-      v.string(),
+      address,
       v.regex(
         /^(|https?:\/\/[^\s/?#]+)$/,
         'must be empty (where the page is) or an http(s) address such as https://play.example.com',
@@ -62,19 +68,19 @@ export const settingVariables = {
   clientHeaderName: [
     'KAPAO_CLIENT_HEADER_NAME',
     'X-Client-Type',
-    v.pipe(v.string(), v.regex(headerToken, 'must be a header name such as X-Client-Type')),
+    v.pipe(headerText, v.regex(headerToken, 'must be a header name such as X-Client-Type')),
   ],
   clientHeaderValue: [
     'KAPAO_CLIENT_HEADER_VALUE',
     'wallet-user',
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
+    v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
   /** On everywhere; another origin's CORS has to allow it. Without a name it is off. */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',
     v.pipe(
-      v.string(),
+      headerText,
       v.check(
         (value) => value === '' || headerToken.test(value),
         'must be empty (off) or a header name such as Idempotency-Key',
@@ -84,7 +90,11 @@ export const settingVariables = {
   truelinkKey: [
     'KAPAO_TRUELINK_KEY',
     'kapao-demo-key',
-    v.pipe(v.string(), v.minLength(8, 'must be at least 8 characters')),
+    v.pipe(
+      v.string(),
+      v.minLength(8, 'must be at least 8 characters'),
+      v.maxLength(longest.key, `must have at most ${longest.key} characters`),
+    ),
   ],
   gameWindow: ['KAPAO_GAME_WINDOW', 'new', v.picklist(['new', 'same'], 'must be "new" (tab) or "same" (tab)')],
   chatBackend: ['KAPAO_CHAT_BACKEND', '', httpUrl('must be empty (same origin as the API) or an http(s) address')],
@@ -107,7 +117,7 @@ export const settingVariables = {
     'KAPAO_HOWTO_VIDEOS',
     '',
     v.pipe(
-      v.string(),
+      address,
       v.regex(
         /^(|\/[^\s/?#][^\s?#]*|https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)$/,
         'must be empty (no videos), a path of this site such as /howto, or an http(s) address',
@@ -117,6 +127,12 @@ export const settingVariables = {
   ],
   /** What browsers refuse by the site's policy. */
   policyReports: ['KAPAO_POLICY_REPORTS', '', reportsAddress],
+  policyMode: [
+    'KAPAO_POLICY_MODE',
+    'enforce',
+    v.picklist(['enforce', 'report-only'], 'must be "enforce" or "report-only" (browsers report, and refuse nothing)'),
+  ],
+  hstsSubdomains: ['KAPAO_HSTS_SUBDOMAINS', 'off', flag],
   /** Errors that nothing has caught: see `lastResort.ts`. */
   errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
   mock: ['KAPAO_MOCK', 'off', flag],
@@ -127,18 +143,31 @@ type Variables = typeof settingVariables;
 /** Typed build settings. Amounts are in baht. */
 export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
 
+/** The settings that first pages need. */
+export const firstPageSettings = [
+  ...(['market', 'siteName', 'apiBase'] as const),
+  ...(['clientHeaderName', 'clientHeaderValue', 'idempotencyHeader'] as const),
+] satisfies (keyof Settings)[];
+export type FirstPageSetting = (typeof firstPageSettings)[number];
+
 const isPlainHttp = (address: string) => /^http:/.test(address) && !isThisMachine(new URL(address).hostname);
 
 /** What a production build must not carry: the key that everybody knows, a backend that everybody on the way reads. */
-export function productionProblems({ truelinkKey, ...addresses }: Settings): string[] {
+export function productionProblems({ truelinkKey, policyMode, ...addresses }: Settings): string[] {
   const problems: string[] = [];
   if (truelinkKey === settingVariables.truelinkKey[1])
     problems.push(
       `${settingVariables.truelinkKey[0]} is the demo's "${truelinkKey}": set the key that the backend has`,
     );
-  for (const key of ['apiBase', 'chatBackend', 'policyReports', 'errorReports'] as const)
+  for (const key of ['siteOrigin', 'apiBase', 'chatBackend', 'policyReports', 'errorReports'] as const)
     if (isPlainHttp(addresses[key]))
-      problems.push(`${settingVariables[key][0]}="${addresses[key]}" is plain http: https alone, but for localhost`);
+      problems.push(
+        `${settingVariables[key][0]}="${addresses[key]}" is plain http: it must be https, except on localhost`,
+      );
+  if (policyMode === 'report-only' && !addresses.policyReports)
+    problems.push(
+      `${settingVariables.policyMode[0]}="report-only" needs ${settingVariables.policyReports[0]}: nobody would be told`,
+    );
   return problems;
 }
 

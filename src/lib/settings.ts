@@ -1,9 +1,12 @@
-import type { Settings } from './buildSettings';
+import type { FirstPageSetting, Settings } from './buildSettings';
 
-declare const __SETTINGS__: Settings;
+/** The settings that first pages need. The scripts of other pages bring the rest: `allSettings.ts`. */
+type FirstPageSettings = Pick<Settings, FirstPageSetting>;
 
-/** The settings this build was made with; see buildSettings.ts. Amounts are in baht. */
-export const settings: Settings = { ...__SETTINGS__ };
+declare const __SETTINGS__: FirstPageSettings;
+
+/** The settings of this build that first pages need; see buildSettings.ts. */
+export const settings: FirstPageSettings = { ...__SETTINGS__ };
 
 /** Storybook's market switch and tests change settings in place; the app never does. */
 export function overrideSettings(change: Partial<Settings>): void {

@@ -76,4 +76,4 @@ async function start(): Promise<void> {
 }
 
 /** index.html shows the way out: what could not be fetched may be anything of this bundle. */
-start().catch(() => window.dispatchEvent(new Event('kapao:start-failed')));
+start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));

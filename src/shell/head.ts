@@ -1,8 +1,10 @@
+import { createReporter } from '@/device/errorReports';
 import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { htmlLang, languages } from '@/i18n/language';
+import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
 
 /**
@@ -53,8 +55,23 @@ function failed(): void {
 
 ignoreDroppedFiles();
 
-addEventListener('kapao:start-failed', failed);
-addEventListener('error', (event) => event.target instanceof HTMLScriptElement && failed(), true);
+// Reports of what comes before the app's own error handler, and of what it never sees.
+const report = createReporter(() => settings.errorReports);
+addEventListener('kapao:start-failed', (event) => {
+  failed();
+  report('start', (event as ErrorEvent).error);
+});
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    failed();
+    report('file', new Error(target.src));
+  },
+  true,
+);
+addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
+addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 
 // A form sent before the page can answer would load it anew, with a password in the address: it is sent once it can.
 let early: HTMLFormElement | undefined;

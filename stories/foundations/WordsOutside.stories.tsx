@@ -4,8 +4,8 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { i18n } from '@/i18n/i18n';
 import captions from '@/i18n/locales/en/films.json';
+import { settings } from '@/lib/allSettings';
 import { anyPath } from '@/lib/paths';
-import { settings } from '@/lib/settings';
 import { vars } from '@/theme/contract.css';
 
 const meta = preview.meta({

@@ -17,7 +17,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { changeLanguage, storedLanguage } from '@/i18n/i18n';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 
 /** What came of a code: the page that it leads to, or why it leads to none. */
 interface Came {

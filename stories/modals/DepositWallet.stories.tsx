@@ -8,7 +8,7 @@ import { sendTruelink } from '@/api/wallet';
 import { marks } from '@/components/BankLogo/marks';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import { giftAddress } from '@/modals/Deposit/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';

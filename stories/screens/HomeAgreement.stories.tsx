@@ -98,6 +98,7 @@ export const AgreementWithoutWallet = meta.story({
 export const AgreementWalletFailed = meta.story({
   name: 'Comes although the wallet failed',
   tags: ['no-picture'],
+  beforeEach: forgotten,
   parameters: { fail: { call: getWallet, status: 500 } },
   play: () => comes(),
 });
@@ -120,7 +121,18 @@ AgreementWithoutWallet.test(
     await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)));
   },
 );
-AgreementWalletFailed.test('comes where nobody can tell who is there', comes);
+AgreementWalletFailed.test('comes when the wallet fails and nobody has accepted it on this device', comes);
+/** The service is down, and a member of this device has accepted the agreement. */
+export const AgreementOutage = meta.story({
+  name: 'Stays accepted during an outage',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getWallet, status: 503 } },
+});
+AgreementOutage.test('does not ask again during an outage what was accepted before', async () => {
+  await screen.findByText(i18n.t('home:failed.unavailable'));
+  await patience();
+  await expect(place.search).toBe('');
+});
 AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
   await patience();
   await expect(place.search).toBe('');

@@ -4,8 +4,9 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { ModalHost } from '@/layers/ModalHost';
+import { settings } from '@/lib/allSettings';
 import { howtoTopics } from '@/lib/howtoTopics';
-import { overrideSettings, settings } from '@/lib/settings';
+import { overrideSettings } from '@/lib/settings';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
 function HowtoRoute() {

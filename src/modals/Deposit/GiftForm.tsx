@@ -13,7 +13,7 @@ import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { isUnknown, useOutcome } from '@/outcome/useOutcome';
 import * as css from './DepositModal.css';

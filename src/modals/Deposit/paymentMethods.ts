@@ -1,6 +1,6 @@
 import type { Deposit, DepositBank } from '@/api/lookup';
+import { settings } from '@/lib/allSettings';
 import { toSatang } from '@/lib/money';
-import { settings } from '@/lib/settings';
 
 /** The payment methods of the deposit modal, in the order they are offered. */
 export const paymentMethods = ['bank', 'qr', 'wallet'] as const;

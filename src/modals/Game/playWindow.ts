@@ -1,5 +1,5 @@
 import { openNewTab } from '@/device/newTab';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import { safeHttpUrl } from '@/lib/url';
 
 /** Where a game opens. Made inside the tap itself, or the browser takes it for a pop-up. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
-import { settings } from '@/lib/settings';
+import { settings } from '@/lib/allSettings';
 import * as css from './InviteModal.css';
 import { inviteLinkOf } from './inviteLinkOf';
 

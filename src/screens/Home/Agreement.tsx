@@ -10,18 +10,17 @@ const delayMs = 1500;
 const isDialogOpen = () => topDialog() !== null;
 
 interface AgreementProps {
-  /** Whose agreement it is; `undefined` until the wallet tells. */
+  /** Whose agreement it is; `undefined` until the wallet tells, as in an outage. */
   memberId: string | undefined;
-  /** The wallet will not tell: its load has failed. */
-  isUnknown: boolean;
 }
 
 /**
  * Opens the user agreement 1.5 s after home, whatever the wallet does, unless it is known to be accepted; waits while
- * another modal is open. Where somebody has accepted it on this device, it is first awaited who is there. A component, so
+ * another modal is open. If somebody has accepted it on this device, it waits until the wallet tells who is there: an
+ * agreement that a member has accepted never comes back, however long an outage takes. A component, so
  * that a dialog's coming and going renders nothing else of home.
  */
-export function Agreement({ memberId, isUnknown }: AgreementProps) {
+export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();
   const shown = useRef(false);
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
@@ -42,8 +41,8 @@ export function Agreement({ memberId, isUnknown }: AgreementProps) {
     // Asking for it is not enough: one whose code is still on its way may come before it.
     if (isOpen) shown.current = true;
     if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
-    const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() && !isUnknown : hasAccepted(memberId);
+    const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);
     if (!mayBeAccepted) openModal('agreement');
-  }, [memberId, isUnknown, isTime, isOpen]);
+  }, [memberId, isTime, isOpen]);
   return null;
 }

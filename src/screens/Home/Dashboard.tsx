@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/errors';
 import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
@@ -11,6 +12,9 @@ import { HomeTiles } from './HomeTiles';
 import { PlayWays } from './PlayWays';
 import type { useHome } from './useHome';
 
+/** The service has failed, and not the member's connection. */
+const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
+
 /** What home shows, from what it knows. */
 export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
@@ -22,7 +26,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
       <FailedState
         call={getWallet}
         title={t('failed.title')}
-        reason={t('failed.text')}
+        reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}
         failure={home.failure}
         busy={home.refreshing}
         onRetry={() => void home.refresh()}

@@ -8,7 +8,7 @@ export function HomeScreen() {
   const home = useHome();
   return (
     <>
-      <Agreement memberId={home.wallet?.profile._id} isUnknown={home.failure !== undefined} />
+      <Agreement memberId={home.wallet?.profile._id} />
       <FindingCards />
       <Dashboard home={home} />
     </>

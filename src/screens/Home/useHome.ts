@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
 import { serverNow } from '@/api/serverTime';
 import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
 import { localStore, storageKeys } from '@/device/storage';
+import { whileVisible } from '@/device/whileVisible';
 import { modalsNow } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
+import { retryPause } from '@/lib/retryPause';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
@@ -32,6 +35,24 @@ function refreshGames(): Promise<boolean> {
 
 /** A game's account is open: whoever leaves the page now may be off to play. */
 const isGameOpen = () => modalsNow().some(({ name }) => name === 'game');
+
+/** The service is down or out of reach, so another request may help. A refusal stays one. */
+const isOutage = ({ kind, status }: ApiError) =>
+  kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
+
+/** Asks again for what an outage has kept away, in growing pauses, while the member looks at the page. */
+function useRetry(error: ApiError | undefined, ask: () => void): void {
+  const failures = useRef(0);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  // Each failure is an error of its own, also that of a retry by hand, so one pause runs at a time.
+  useEffect(() => {
+    failures.current = error && isOutage(error) ? failures.current + 1 : 0;
+    if (failures.current > 0) return whileVisible(() => latest.current(), retryPause(failures.current));
+  }, [error]);
+}
 
 /** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances. */
 export function useHome() {
@@ -78,6 +99,11 @@ export function useHome() {
       document.removeEventListener('visibilitychange', follow);
     };
   }, []);
+
+  // The wallet is a cheap read. Once it comes, the games are worth asking, too.
+  useRetry(wallet.error, async () => {
+    if (!busy.current && (await reload())) void refresh();
+  });
 
   return {
     wallet: wallet.data,

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { buildIdPlaceholder, stampBuild } from './buildId.ts';
+
+const files = new Map([
+  ['app.html', `<meta name="kapao:build" content="${buildIdPlaceholder}">`],
+  ['sw.js', `const build = '${buildIdPlaceholder}';`],
+]);
+const stamped = (policy: string) => stampBuild(files, { 'Content-Security-Policy': policy });
+
+it('writes one id into every file, and the same id for the same files', () => {
+  const { build, files: written } = stamped("script-src 'self'");
+  expect(build).toMatch(/^[0-9a-f]{16}$/);
+  for (const text of written.values()) expect(text).toContain(build);
+  expect([...written.values()].join()).not.toContain(buildIdPlaceholder);
+  expect(stamped("script-src 'self'")).toEqual({ build, files: written });
+});
+
+it('gives files another content and another size when only a header has changed', () => {
+  const [one, other] = ["script-src 'self'", "script-src 'none'"].map(stamped);
+  for (const file of files.keys()) {
+    expect(one?.files.get(file)).not.toBe(other?.files.get(file));
+    expect(one?.files.get(file)?.length).not.toBe(other?.files.get(file)?.length);
+  }
+});

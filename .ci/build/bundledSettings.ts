@@ -1,0 +1,90 @@
+import { parseAst } from 'vite';
+import { firstPageSettings, readSettings, type Settings, settingVariables } from '../../src/lib/buildSettings.ts';
+
+/** The settings of the host's files, which no script reads. */
+const hostOnly = ['policyReports', 'policyMode', 'hstsSubdomains'] as const;
+
+const firstPage = new Set<string>(firstPageSettings);
+const host = new Set<string>(hostOnly);
+
+const pick = (settings: Settings, wanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => wanted(key)));
+
+/** The constants that stand for settings in the site's scripts. First pages carry the first one only. */
+export const settingsConstants = (settings: Settings) => ({
+  __SETTINGS__: JSON.stringify(pick(settings, (key) => firstPage.has(key))),
+  __OTHER_SETTINGS__: JSON.stringify(pick(settings, (key) => !firstPage.has(key) && !host.has(key))),
+});
+
+/** Text that hardly compresses, the same on every machine. */
+function noise(length: number, alphabet: string, seed: number): string {
+  let state = seed;
+  const characters = [...alphabet];
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return characters[(state >>> 16) % characters.length];
+  }).join('');
+}
+
+const ascii = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
+const thai = 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
+
+/** The longest values that the settings allow: `longestSettings` reads them, which throws when one is too long. */
+const longest: Partial<Record<keyof Settings, (seed: number) => string>> = {
+  siteName: (seed) => noise(45, thai, seed),
+  siteOrigin: (seed) => `https://${noise(92, ascii, seed)}`,
+  apiBase: (seed) => `https://${noise(92, ascii, seed)}`,
+  chatBackend: (seed) => `https://${noise(92, ascii, seed)}`,
+  howtoVideos: (seed) => `https://${noise(92, ascii, seed)}`,
+  errorReports: (seed) => `https://${noise(92, ascii, seed)}`,
+  clientHeaderName: (seed) => noise(40, ascii, seed),
+  clientHeaderValue: (seed) => noise(40, ascii, seed),
+  idempotencyHeader: (seed) => noise(40, ascii, seed),
+  truelinkKey: (seed) => noise(64, ascii, seed),
+  plainQrMinimum: () => '1234567.89',
+  qrMinimumOverride: () => '9876543.21',
+};
+
+/** The heaviest settings that a build may have. */
+export const longestSettings = (): Settings =>
+  readSettings(
+    Object.fromEntries(
+      Object.entries(longest).map(([key, value], index) => [
+        settingVariables[key as keyof Settings][0],
+        value(index + 1),
+      ]),
+    ),
+  );
+
+interface Node {
+  type?: string;
+  start: number;
+  end: number;
+  key?: { name?: string; value?: string };
+  properties?: Node[];
+}
+
+/** The object literals of a script that hold a property of this name. */
+function literalsWith(name: string, tree: unknown, found: Node[] = []): Node[] {
+  if (typeof tree !== 'object' || tree === null) return found;
+  const { type, properties } = tree as Node;
+  const isIt = type === 'ObjectExpression' && properties?.some(({ key }) => (key?.name ?? key?.value) === name);
+  if (isIt) found.push(tree as Node);
+  else for (const part of Object.values(tree)) literalsWith(name, part, found);
+  return found;
+}
+
+/** A setting of each constant, by which its literal is found in a built script. */
+const marks = { __SETTINGS__: 'clientHeaderValue', __OTHER_SETTINGS__: 'truelinkKey' } as const;
+
+/** A built script as it would be with the longest settings. Scripts without settings come back as they are. */
+export function withLongestSettings(code: string): string {
+  const constants = settingsConstants(longestSettings());
+  return Object.entries(marks).reduce((text, [constant, name]) => {
+    if (!text.includes(name)) return text;
+    // `settings.clientHeaderValue` also names it, and so do objects that hold no literal text.
+    const [literal] = literalsWith(name, parseAst(text)).filter(({ properties }) => (properties?.length ?? 0) > 5);
+    if (!literal) return text;
+    return text.slice(0, literal.start) + constants[constant as keyof typeof marks] + text.slice(literal.end);
+  }, code);
+}

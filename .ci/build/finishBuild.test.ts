@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { precompress, separateMaps } from './finishBuild.ts';
+
+let folder = '';
+let dist = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kapao-finish-'));
+  dist = join(folder, 'dist');
+  for (const inner of ['assets', 'nginx', '.vite']) mkdirSync(join(dist, inner), { recursive: true });
+  writeFileSync(join(dist, 'version.json'), '{"version":"1.0.0","build":"0123456789abcdef"}');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('moves source maps out of the build, into a folder of its build id', () => {
+  for (const file of ['a.js', 'a.js.map']) writeFileSync(join(dist, 'assets', file), file);
+  const maps = separateMaps(dist, join(folder, 'dist-maps'));
+  expect(readdirSync(join(dist, 'assets'))).toEqual(['a.js']);
+  expect(maps).toBe(join(folder, 'dist-maps', '0123456789abcdef'));
+  expect(readFileSync(join(maps, 'assets', 'a.js.map'), 'utf8')).toBe('a.js.map');
+});
+
+it('compresses text of some length, and nothing that only tools read', () => {
+  const text = 'some text, again and again. '.repeat(40);
+  for (const file of ['login.html', 'assets/a.js', 'picture.png', 'nginx/site.conf', '.vite/manifest.json'])
+    writeFileSync(join(dist, file), text);
+  precompress(dist);
+  for (const file of ['login.html', 'assets/a.js']) {
+    expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(join(dist, `${file}.gz`))).toString()).toBe(text);
+  }
+  for (const file of ['version.json', 'picture.png', 'nginx/site.conf', '.vite/manifest.json'])
+    expect(existsSync(join(dist, `${file}.gz`)), file).toBe(false);
+});

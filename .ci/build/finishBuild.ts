@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+
+/** The kinds of files that compress well. Pictures, fonts and videos are compressed already. */
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.vtt']);
+
+/** Hosts send smaller files as they are. */
+const leastBytes = 512;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());
+
+/** The id of a finished build. */
+export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).build;
+
+/**
+ * Moves the source maps out of a build, into a folder of the build's id: they hold the sources, so no host may serve
+ * them. Returns that folder.
+ */
+export function separateMaps(dist: string, maps: string): string {
+  const folder = join(maps, buildIdIn(dist));
+  for (const file of filesOf(dist).filter((name) => name.endsWith('.map'))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    renameSync(join(dist, file), join(folder, file));
+  }
+  return folder;
+}
+
+/** Writes a `.br` and a `.gz` file beside each file that compresses well, for hosts that send such files. */
+export function precompress(dist: string): void {
+  // Only other tools read these: pages never ask for them.
+  const skipped = /^(nginx|\.vite)[\\/]/;
+  for (const file of filesOf(dist)) {
+    const path = join(dist, file);
+    if (skipped.test(file) || !compressible.has(extname(file))) continue;
+    const content = readFileSync(path);
+    if (content.length < leastBytes) continue;
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
+}

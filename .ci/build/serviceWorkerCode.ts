@@ -1,0 +1,21 @@
+import { paths, publicPaths } from '../../src/lib/paths.ts';
+import type { WorkerFacts } from '../../src/shell/precache.ts';
+import { buildIdPlaceholder } from './buildId.ts';
+import { bundleScript } from './bundleScript.ts';
+
+interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
+  mock: boolean;
+}
+
+/** Pages are requested by their path: hosts respond differently to `/login.html`. An installed app starts with home. */
+const keptPages = [...publicPaths, paths.home];
+
+/** Returns the code of `sw.js`, with the placeholder of the build id in it. */
+export function serviceWorkerCode({ mock, ...parts }: Parts): Promise<string> {
+  const facts: WorkerFacts = { ...parts, pages: keptPages, build: buildIdPlaceholder };
+  return bundleScript(mock ? 'demoWorker.ts' : 'serviceWorker.ts', {
+    __WORKER__: JSON.stringify(facts),
+    __SETTINGS__: '{}',
+    'process.env.NODE_ENV': '"production"',
+  });
+}

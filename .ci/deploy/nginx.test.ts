@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/lib/buildSettings.ts';
+import { apiHeaders, siteHeaders, socketHeaders } from '../build/headers.ts';
+import { nginxFiles } from '../build/hostFiles.ts';
+import { freePort, insecureGet, type Nginx, nginxProgram, prepareNginx } from './nginxKit.ts';
+
+/** The documented configuration, with the build's includes, in nginx itself. Nothing installs nginx for these tests. */
+const settings = readSettings({});
+const headers = siteHeaders(settings, { scripts: ["'sha256-AAA='"], styles: ["'sha256-BBB='"] });
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+let folder = '';
+let backend: Server;
+let nginx: Nginx;
+/** What the backend has received last. */
+let received: { url?: string; headers: IncomingHttpHeaders } = { headers: {} };
+let requests = 0;
+
+const pages = ['index', 'login', 'howto', 'app', '404'].map((name) => `${name}.html`);
+const long = (file: string) => `content of ${file} `.repeat(60).trim();
+
+function writeBuild(site: string): void {
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), content);
+  };
+  const others = ['sw.js', 'robots.txt', '_headers', '.well-known/security.txt', '.well-known/app-links'];
+  for (const file of [...pages, ...others, 'howto/play.th.mp4', 'howto/play.th.vtt']) write(file, `content of ${file}`);
+  write('assets/a-1.js', long('assets/a-1.js'));
+  write('assets/a-1.js.gz', gzipSync(long('assets/a-1.js')));
+  write('assets/a-1.js.br', brotliCompressSync(long('assets/a-1.js')));
+  write('login.html', long('login.html'));
+  write('login.html.gz', gzipSync(long('login.html')));
+  for (const [file, text] of Object.entries(nginxFiles(headers, settings))) {
+    const conf = text.replace(/^root .*;$/m, `root ${site};`);
+    write(`nginx/${file}`, existsSync(brotliModule) ? conf.replace('# brotli_static on;', 'brotli_static on;') : conf);
+  }
+}
+
+const start = async (name: string, backends: readonly string[], balancer?: string) => {
+  const own = join(folder, name);
+  mkdirSync(own);
+  const started = await prepareNginx({ folder: own, site: folder, backends, balancer });
+  await started.start();
+  return started;
+};
+
+describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kapao-nginx-'));
+    writeBuild(join(folder, 'current'));
+    backend = createServer((message, response) => {
+      requests += 1;
+      received = { url: message.url, headers: message.headers };
+      const type = /type=(.*)/.exec(message.url ?? '')?.[1];
+      if (type) response.setHeader('Content-Type', decodeURIComponent(type));
+      response.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'");
+      response.setHeader('Cache-Control', 'public, max-age=60');
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    nginx = await start('main', [`127.0.0.1:${(backend.address() as AddressInfo).port}`]);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    backend?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string, sent: Record<string, string> = {}) =>
+    insecureGet(`${nginx.origin}${path}`, { headers: sent });
+  const shown = async (path: string) => {
+    const { status, headers: got, body } = await get(path);
+    return [status, body.toString().slice(0, 40).trim(), got['cache-control']];
+  };
+
+  it('sends pages, assets and the page of unknown paths as static hosts do', async () => {
+    expect(await shown('/')).toEqual([200, 'content of index.html', 'no-cache']);
+    expect((await shown('/login'))[1]).toMatch(/^content of login.html/);
+    for (const path of ['/user', '/user/home'])
+      expect(await shown(path)).toEqual([200, 'content of app.html', 'no-cache']);
+    expect((await shown('/assets/a-1.js'))[2]).toBe('public, max-age=31536000, immutable');
+    const missing = ['/assets/none.js', '/nowhere', '/users', '/_headers', '/nginx/site.conf', '/.vite/manifest.json'];
+    for (const path of [...missing, '/.well-known/none'])
+      expect(await shown(path), path).toEqual([404, 'content of 404.html', 'no-cache']);
+    expect((await get('/login/')).headers.location).toBe('/login');
+  });
+
+  it('sends one of each header with every file, and the right type', async () => {
+    const types: Record<string, string> = {
+      '/sw.js': 'text/javascript',
+      '/howto': 'text/html; charset=utf-8',
+      '/howto/play.th.mp4': 'video/mp4',
+      '/howto/play.th.vtt': 'text/vtt',
+      '/robots.txt': 'text/plain; charset=utf-8',
+      '/.well-known/security.txt': 'text/plain; charset=utf-8',
+      '/.well-known/app-links': 'application/json',
+      '/assets/none.js': 'text/html; charset=utf-8',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const { headers: got } = await get(path);
+      expect(got['content-type'], path).toBe(type);
+      for (const [name, value] of Object.entries(headers))
+        expect(got[name.toLowerCase()], `${path} ${name}`).toBe(value);
+    }
+  });
+
+  it('sends the compressed copies of the build to browsers that take them', async () => {
+    const encoding = async (path: string, accepted: string) => {
+      const { headers: got } = await get(path, { 'Accept-Encoding': accepted });
+      return [got['content-encoding'], got['content-length'], got.vary];
+    };
+    const gz = String(gzipSync(long('assets/a-1.js')).length);
+    expect(await encoding('/assets/a-1.js', 'gzip')).toEqual(['gzip', gz, 'Accept-Encoding']);
+    expect(await encoding('/assets/a-1.js', 'identity')).toEqual([undefined, expect.any(String), 'Accept-Encoding']);
+    const { headers: got } = await get('/login', { 'Accept-Encoding': 'gzip' });
+    expect(got['content-encoding']).toBe('gzip');
+    expect(got['content-type']).toMatch(/^text\/html/);
+    expect(got['content-security-policy']).toBe(headers['Content-Security-Policy']);
+    if (!existsSync(brotliModule)) return;
+    const br = String(brotliCompressSync(long('assets/a-1.js')).length);
+    expect(await encoding('/assets/a-1.js', 'gzip, br')).toEqual(['br', br, 'Accept-Encoding']);
+  });
+
+  it('leads from plain http to https, and prepares no page ahead that ends a session', async () => {
+    const answer = await fetch(`${nginx.plainOrigin}/login?code=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://localhost/login?code=1']);
+    for (const path of ['/', '/login'])
+      expect((await get(path, { 'Sec-Purpose': 'prefetch;prerender' })).status, path).toBe(503);
+  });
+
+  it('passes each path on as it is, with the headers of data in place of the backend', async () => {
+    const path = '/api/promotion/find/.A%2FB%20%E0%B8%81';
+    const { headers: got } = await get(path);
+    expect(received.url).toBe(path);
+    for (const [name, value] of Object.entries(apiHeaders(settings))) expect(got[name.toLowerCase()], name).toBe(value);
+    // Pictures are shown. Any other uploaded file is saved, so that it never runs as a page of the site.
+    const disposition = async (type: string) =>
+      (await get(`/api/file?type=${encodeURIComponent(type)}`)).headers['content-disposition'];
+    for (const type of ['application/json; charset=utf-8', 'image/png', 'image/jpeg'])
+      expect(await disposition(type), type).toBeUndefined();
+    for (const type of ['text/html', 'image/svg+xml', 'application/pdf', 'application/jsonp'])
+      expect(await disposition(type), type).toBe('attachment');
+  });
+
+  it('tells the backend the true address of a client that claims another one', async () => {
+    const forged = { 'X-Forwarded-For': '1.2.3.4', 'X-Real-IP': '1.2.3.4', Forwarded: 'for=1.2.3.4' };
+    for (const path of ['/api/wallet', '/api/autoLogin/pg/a/b', '/socket.io/?EIO=4']) {
+      await get(path, { ...forged, 'X-Forwarded-Proto': 'http' });
+      expect(received.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' });
+      expect(received.headers['x-forwarded-proto']).toBe('https');
+      expect(received.headers).not.toHaveProperty('forwarded');
+      expect(received.headers.host).toBe('localhost');
+    }
+  });
+
+  it('believes a load balancer that the operator has named', async () => {
+    const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const behind = await start('balancer', [own], '127.0.0.0/8');
+    const sent = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7', 'X-Forwarded-Proto': 'http' };
+    await insecureGet(`${behind.origin}/api/wallet`, { headers: sent });
+    await behind.stop();
+    expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' });
+  });
+
+  it('gives the chat headers of its own, and upgrades websockets only', async () => {
+    const { headers: got } = await get('/socket.io/?EIO=4&transport=polling', {
+      Upgrade: 'h2c',
+      Connection: 'upgrade',
+    });
+    expect(received.headers).not.toHaveProperty('upgrade');
+    expect(received.headers.connection).not.toBe('upgrade');
+    for (const [name, value] of Object.entries(socketHeaders(settings)))
+      expect(got[name.toLowerCase()], name).toBe(value);
+    await get('/socket.io/?EIO=4&transport=websocket', { Upgrade: 'websocket', Connection: 'Upgrade' });
+    expect(received.headers).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' });
+  });
+
+  it('never repeats a request on another backend', async () => {
+    // This one takes a request, and breaks the connection instead of responding.
+    const broken = createTcpServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    const both = [broken.address(), backend.address()].map((one) => `127.0.0.1:${(one as AddressInfo).port}`);
+    const two = await start('two', both);
+    requests = 0;
+    const statuses = [];
+    for (const path of ['/api/a', '/api/b', '/socket.io/a', '/socket.io/b'])
+      statuses.push((await insecureGet(`${two.origin}${path}`)).status);
+    await two.stop();
+    broken.close();
+    expect(statuses.filter((status) => status === 502).length).toBeGreaterThan(0);
+    expect(requests).toBe(statuses.filter((status) => status === 200).length);
+  });
+
+  it('keeps game passwords out of both logs, also when the backend is down, and by plain http', async () => {
+    const down = await start('down', [`127.0.0.1:${await freePort()}`]);
+    const path = '/api/autoLogin/pgslot/demo_user/S3cretPass';
+    expect((await insecureGet(`${down.origin}${path}`)).status).toBe(502);
+    expect((await insecureGet(`${down.origin}/api/wallet`)).status).toBe(502);
+    await new Promise((resolve) => {
+      request(`${down.plainOrigin}${path}`, (response) => response.resume().on('end', resolve)).end();
+    });
+    await down.stop();
+    expect(down.log('access')).toContain('/api/wallet');
+    expect(down.log('error')).toContain('/api/wallet');
+    expect(down.log('access') + down.log('error')).not.toContain('S3cretPass');
+  });
+});

@@ -1,0 +1,7 @@
+import type { Settings } from './buildSettings';
+import { settings as first } from './settings';
+
+declare const __OTHER_SETTINGS__: Omit<Settings, keyof typeof first>;
+
+/** All settings of this build, in the object of `settings.ts`. Modules of a first page must not import this. In baht. */
+export const settings: Settings = Object.assign(first, { ...__OTHER_SETTINGS__, ...first });

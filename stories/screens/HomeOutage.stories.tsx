@@ -1,0 +1,57 @@
+import { countOf } from '@stories/requests';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getWallet } from '@/api/wallet';
+import { i18n } from '@/i18n/i18n';
+import { HomeStage, prepareHome } from './HomeStage';
+
+const meta = preview.meta({
+  component: HomeStage,
+  title: 'Home, outage',
+  parameters: {
+    session: true,
+    route: '/user/home',
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Home when the wallet does not load. Specification: Home. An outage is told apart from a lost connection, and ' +
+          'home asks again by itself.',
+      },
+    },
+  },
+  beforeEach: prepareHome,
+});
+
+const unavailable = () => screen.findByText(i18n.t('home:failed.unavailable'));
+
+export const Unavailable = meta.story({
+  name: 'Failed: the service is not available',
+  parameters: { fail: { call: getWallet, status: 503 } },
+});
+Unavailable.test('says that the service is not available, instead of blaming the connection', async ({ canvas }) => {
+  await expect(await unavailable()).toBeVisible();
+  await expect(canvas.queryByText(i18n.t('home:failed.text'))).toBeNull();
+});
+
+export const Unreachable = meta.story({
+  name: 'Failed: no connection to the service',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getWallet, kind: 'network' } },
+});
+Unreachable.test('names the connection when no response comes', async ({ canvas }) => {
+  await expect(await canvas.findByText(i18n.t('home:failed.text'))).toBeVisible();
+});
+
+export const Recovered = meta.story({
+  name: 'Failed: an outage that ends by itself',
+  tags: ['no-picture'],
+  parameters: { fail: { call: getWallet, status: 503, times: 2 } },
+});
+Recovered.test('shows the wallet once the service is back, without a tap, and checks the games again', async () => {
+  await unavailable();
+  // A time: the first pause is 6.25 s at most.
+  await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible(), { timeout: 15_000 });
+  await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(2));
+  await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
+});
