@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { modalButton } from '@/layers/modalButton';
 import { appVersion } from '@/lib/appVersion';
-import { safeHttpUrl } from '@/lib/url';
+import { safeHttpUrl, safeImageUrl } from '@/lib/url';
 import * as css from './ContactScreen.css';
 
 /** How to reach the team; the same for visitors and members. */
@@ -79,17 +79,13 @@ function WaysComing() {
   );
 }
 
-/** A picture may also come inside the answer itself; as an image it runs nothing. */
-const pictureAddress = (address: string): string =>
-  safeHttpUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');
-
 function Ways({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   const text = contact.contactText.trim();
   const name = contact.lineName.trim();
   const link = safeHttpUrl(contact.lineLink);
-  const qr = pictureAddress(contact.lineQR);
+  const qr = safeImageUrl(contact.lineQR);
   if (!text && !name && !link && !qr) {
     return (
       <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>
