@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { program, root } from '../runner/program.ts';
 import { report, weigh } from './budgets.ts';
-import { filmsLeftOut } from './films.ts';
+import { filmsLeftOut, videosLine } from './films.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
 
 /** `npm run build`: Vite's build, then its budgets, which fail the build. */
@@ -28,7 +28,7 @@ const { lines, exceeded } = report(weigh(dist));
 const demo = env.KAPAO_MOCK === 'on';
 const problems = demo ? [] : [...exceeded, ...heavyModals(weighModals(dist, env.KAPAO_MARKET === 'la' ? 'la' : 'th'))];
 console.log(lines.join('\n'));
-if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(`films of help: ${filmsLeftOut() || 'in the build'}`);
+if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(filmsLeftOut()));
 /** Said, and no reason to fail: a busy machine is no defect. */
 const aimSeconds = 60;
 // Since this process began.
