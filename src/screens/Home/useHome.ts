@@ -4,8 +4,8 @@ import { getSpinActive } from '@/api/spin';
 import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
 import { localStore, storageKeys } from '@/device/storage';
-import { modalsNow } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
+import { wasGameOpened } from '@/play/clock';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
@@ -29,8 +29,8 @@ function refreshGames(): Promise<boolean> {
   return sentLast;
 }
 
-/** A game's account is open: whoever leaves the page now may be off to play. */
-const isGameOpen = () => modalsNow().some(({ name }) => name === 'game');
+/** Coming back from a game refreshes its balance at most once in this time. */
+const returnMs = 60_000;
 
 /** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances. */
 export function useHome() {
@@ -65,11 +65,13 @@ export function useHome() {
   useEffect(() => {
     shown.current = true;
     void refresh();
-    let hasPlayed = false;
-    // Back from a game is like opening home: once each time. Its tab outlives its modal; who has opened no game has none.
+    let returnedAt = Number.NEGATIVE_INFINITY;
+    // A game that was opened from here may have changed its balance; its tab may stay open for long.
     const follow = () => {
-      if (document.visibilityState === 'hidden') hasPlayed ||= isGameOpen();
-      else if (hasPlayed) void refresh();
+      if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
+      if (performance.now() - returnedAt < returnMs) return;
+      returnedAt = performance.now();
+      void refresh();
     };
     document.addEventListener('visibilitychange', follow);
     return () => {
