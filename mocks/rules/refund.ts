@@ -90,6 +90,6 @@ export function addRefundToWallet(world: World, member: MemberRow): void {
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: world.site.language === 'la' ? 'ຄືນຍອດເສຍ' : 'คืนยอดเสีย',
+    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[world.site.language],
   });
 }
