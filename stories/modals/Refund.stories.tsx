@@ -89,6 +89,18 @@ export const Success = meta.story({
   parameters: { scenario: 'refund-waiting' },
   play: andWait(add),
 });
+export const ConditionRefused = meta.story({
+  name: 'Refused: its conditions are not met',
+  tags: ['no-picture'],
+  parameters: { fail: { call: receiveRefund, message: 'REFUND_CONDITION', times: 1 } },
+  play: andWait(receive),
+});
+export const WalletRefused = meta.story({
+  name: 'Refused: there is no main wallet',
+  tags: ['no-picture'],
+  parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, message: 'NO_WALLET', times: 1 } },
+  play: andWait(add),
+});
 export const NetworkLost = meta.story({
   name: 'Result unknown: receiving, connection lost',
   parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
@@ -272,11 +284,13 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
 });
 
 Default.test('a refusal of receiving is told in words', async () => {
-  for (const code of ['NO_REFUND', 'REFUND_MINIMUM']) await expectRefusal(receiveRefund, receive, undefined, code);
+  for (const code of ['NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION', 'BONUS_REMAINING'])
+    await expectRefusal(receiveRefund, receive, undefined, code);
 });
 Waiting.test('a refusal of moving it is told in words', async () => {
   const before = balanceOf();
-  await expectRefusal(addRefundToWallet, add);
+  for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
+    await expectRefusal(addRefundToWallet, add, undefined, code);
   await expect(balanceOf()).toBe(before);
 });
 
