@@ -10,7 +10,7 @@ import { clearLostSession, getToken, startSession as startAppSession } from '@/a
 import { settings } from '@/lib/allSettings';
 import type { StoryFault, StoryParameters } from './parameters';
 import { nextFrame } from './steady';
-import type { Look } from './toolbar';
+import { type Look, textsOf } from './toolbar';
 
 let backend: Backend | undefined;
 
@@ -63,9 +63,9 @@ const heard = () => fetch(hearing);
 
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
 export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number, language: Look['language']): void {
-  // The site's owner writes the reader's language where there is one; English has none.
-  const own = language === 'la' ? { language } : {};
-  backend = createBackend({ scenario, now, settings: { ...settings }, ...own });
+  // The site's owner writes in the language that is on screen; a story of the Lao market in Thai keeps its own.
+  const own = textsOf(language);
+  backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 

@@ -1,8 +1,8 @@
 /** How the site is set up: what its owner would switch in an office, and how its line behaves. */
 export interface Site {
   market: 'th' | 'la';
-  /** What its owner writes in; the market's unless told. */
-  language: 'th' | 'la';
+  /** Language of the texts that its owner writes; the market's by default. */
+  language: 'th' | 'la' | 'en';
   /** false: every call that needs the site answers 410 `gone`. */
   isActive: boolean;
   registerOTP: boolean;

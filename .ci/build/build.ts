@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { program, root } from '../runner/program.ts';
 import { report, weigh } from './budgets.ts';
-import { filmsLeftOut } from './films.ts';
+import { filmsLeftOut, videosLine } from './films.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
 import { demoFolder, mockProblem } from './mockBuild.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
@@ -54,7 +54,7 @@ if (!demo && problems.length === 0) {
   console.log(`source maps: ${separateMaps(dist, `${dist}-maps`)}`);
   precompress(dist);
 }
-if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(`films of help: ${filmsLeftOut() || 'in the build'}`);
+if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(filmsLeftOut()));
 /** Said, and no reason to fail: a busy machine is no defect. */
 const aimSeconds = 60;
 // Since this process began.

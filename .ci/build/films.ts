@@ -18,6 +18,12 @@ export function filmsLeftOut(): string {
   return stale.length > 0 ? `out of date: ${stale.join(', ')}` : '';
 }
 
+/** What `npm run build` says about the how-to videos. */
+export const videosLine = (leftOut: string): string =>
+  leftOut
+    ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps in pictures. \`npm run films\` records them`
+    : 'how-to videos: in the build';
+
 const files = () => readdirSync(filmsFolder).filter((file) => /\.(mp4|jpg|vtt)$/.test(file));
 
 /** Puts the films of help into the build, or behind the dev server. */

@@ -66,8 +66,8 @@ export function contentPolicy(settings: Origins, inline: Inline): string {
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Game providers that log in by a form of their own.
-    'form-action': ["'self'", 'https:'],
+    // A provider's login form is posted to the address that the server names, as its links are opened: http or https.
+    'form-action': ["'self'", 'https:', 'http:'],
     'frame-ancestors': ["'none'"],
   };
   // The mock backend of a demo registers its worker by a plain address.

@@ -57,6 +57,13 @@ describe('the policy', () => {
     expect(siteHeaders(settings(), inline)).not.toHaveProperty('Reporting-Endpoints');
   });
 
+  it('lets a login form go wherever a link may go, and images and requests to https only', () => {
+    const policy = contentPolicy(settings(), inline);
+    expect(directive(policy, 'form-action')).toBe("'self' https: http:");
+    for (const name of ['img-src', 'media-src', 'connect-src']) expect(directive(policy, name)).not.toMatch(/http:/);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
   it("keeps the page's own group of windows, and the tabs that it opens", () => {
     expect(siteHeaders(settings(), inline)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { howtoTopics } from '../../src/lib/howtoTopics.ts';
+import { videosLine } from '../build/films.ts';
 import { languages } from '../pages/site.ts';
 import { committed, filmsIn, fingerprintOf, nameOf, outOfDate, problemsOf, textNow } from './manifest.ts';
 
@@ -30,4 +31,11 @@ it.each([
   const renamed: typeof textNow = (language, key) =>
     textNow(language, key) + (language === 'th' && key === changed ? '!' : '');
   expect(outOfDate(films, renamed)).toEqual(names);
+});
+
+it('the build says in one line that videos are missing, and by which command they are recorded', () => {
+  expect(videosLine('none is recorded')).toMatch(
+    /^[^\n]*NOT in the build \(none is recorded\)[^\n]*`npm run films`[^\n]*$/,
+  );
+  expect(videosLine('')).toBe('how-to videos: in the build');
 });

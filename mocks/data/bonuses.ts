@@ -16,10 +16,11 @@ export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
 export const bonuses: readonly Bonus[] = [
   {
     code: 'WELCOME100',
-    name: { th: 'โบนัสต้อนรับ 100%', la: 'ໂບນັດຕ້ອນຮັບ 100%' },
+    name: { th: 'โบนัสต้อนรับ 100%', la: 'ໂບນັດຕ້ອນຮັບ 100%', en: '100% welcome bonus' },
     text: {
       th: '<p>รับโบนัส <b>100%</b> ของยอดในกระเป๋าหลัก สูงสุด 500 บาท สมาชิกละ 1 ครั้ง ทำยอดเล่น 5 เท่าจึงถอนได้</p>',
-      la: '<p>ຮັບໂບນັດ <b>100%</b> ຂອງຍອດໃນກະເປົາຫຼັກ ສະມາຊິກລະ 1 ຄັ້ງ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      la: '<p>ຮັບໂບນັດ <b>100%</b> ຂອງຍອດໃນກະເປົາຫຼັກ ສູງສຸດ 500 ບາດ ສະມາຊິກລະ 1 ຄັ້ງ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      en: '<p>Receive <b>100%</b> of the balance in your main wallet, up to 500 baht, once per member. Play 5 times the amount to withdraw it.</p>',
     },
     type: 'limit',
     maxReceived: 1,
@@ -32,10 +33,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'DAILY10',
-    name: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%' },
+    name: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%', en: '10% daily bonus' },
     text: {
       th: '<p>รับได้วันละ 2 ครั้ง สูงสุดครั้งละ 200 บาท ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
-      la: '<p>ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      la: '<p>ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ ສູງສຸດຄັ້ງລະ 200 ບາດ ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      en: '<p>Twice a day, up to 200 baht each time. Play 3 times the amount to withdraw it.</p>',
     },
     type: 'day',
     maxReceived: 2,
@@ -48,10 +50,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'WEEKLY20',
-    name: { th: 'โบนัสรายสัปดาห์ 20%', la: 'ໂບນັດລາຍອາທິດ 20%' },
+    name: { th: 'โบนัสรายสัปดาห์ 20%', la: 'ໂບນັດລາຍອາທິດ 20%', en: '20% weekly bonus' },
     text: {
       th: '<p>รับได้สัปดาห์ละ 1 ครั้ง เริ่มนับใหม่ทุกวันจันทร์ สูงสุด 1,000 บาท ทำยอดเล่น 8 เท่าจึงถอนได้</p>',
-      la: '<p>ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ ເລີ່ມນັບໃໝ່ທຸກວັນຈັນ ເຮັດຍອດຫຼິ້ນ 8 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      la: '<p>ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ ເລີ່ມນັບໃໝ່ທຸກວັນຈັນ ສູງສຸດ 1,000 ບາດ ເຮັດຍອດຫຼິ້ນ 8 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      en: '<p>Once a week, starting again every Monday, up to 1,000 baht. Play 8 times the amount to withdraw it.</p>',
     },
     type: 'week',
     maxReceived: 1,
@@ -64,10 +67,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'SMILE5',
-    name: { th: 'โบนัสยิ้มรับ 5%', la: 'ໂບນັດຍິ້ມຮັບ 5%' },
+    name: { th: 'โบนัสยิ้มรับ 5%', la: 'ໂບນັດຍິ້ມຮັບ 5%', en: '5% smile bonus' },
     text: {
       th: '<p>รับได้ 10 ครั้งต่อสมาชิก ทำยอดเล่น 1 เท่า ยกเลิกได้โดยไม่ถูกหัก</p>',
       la: '<p>ຮັບໄດ້ 10 ຄັ້ງຕໍ່ສະມາຊິກ ເຮັດຍອດຫຼິ້ນ 1 ເທົ່າ ຍົກເລີກໄດ້ໂດຍບໍ່ຖືກຫັກ</p>',
+      en: '<p>10 times per member. Play the amount once. You can cancel it without a deduction.</p>',
     },
     type: 'limit',
     maxReceived: 10,
@@ -80,10 +84,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'FIRST50',
-    name: { th: 'โบนัส 50 ท่านแรก', la: 'ໂບນັດ 50 ທ່ານທຳອິດ' },
+    name: { th: 'โบนัส 50 ท่านแรก', la: 'ໂບນັດ 50 ທ່ານທຳອິດ', en: 'Bonus for the first 50' },
     text: {
       th: '<p>สำหรับ 50 ท่านแรกเท่านั้น รับเพิ่ม 50% สูงสุด 300 บาท</p>',
-      la: '<p>ສຳລັບ 50 ທ່ານທຳອິດເທົ່ານັ້ນ ຮັບເພີ່ມ 50%</p>',
+      la: '<p>ສຳລັບ 50 ທ່ານທຳອິດເທົ່ານັ້ນ ຮັບເພີ່ມ 50% ສູງສຸດ 300 ບາດ</p>',
+      en: '<p>For the first 50 members only: 50% more, up to 300 baht.</p>',
     },
     type: 'limit',
     maxReceived: 1,
@@ -97,10 +102,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'GOLD25',
-    name: { th: 'โบนัสระดับทอง 25%', la: 'ໂບນັດລະດັບທອງ 25%' },
+    name: { th: 'โบนัสระดับทอง 25%', la: 'ໂບນັດລະດັບທອງ 25%', en: '25% gold bonus' },
     text: {
       th: '<p>มียอดในกระเป๋าหลักตั้งแต่ 10,000 บาทขึ้นไป รับเพิ่ม 25% สูงสุด 20,000 บาท</p>',
-      la: '<p>ມີຍອດໃນກະເປົາຫຼັກຕັ້ງແຕ່ 10,000 ບາດຂຶ້ນໄປ ຮັບເພີ່ມ 25%</p>',
+      la: '<p>ມີຍອດໃນກະເປົາຫຼັກຕັ້ງແຕ່ 10,000 ບາດຂຶ້ນໄປ ຮັບເພີ່ມ 25% ສູງສຸດ 20,000 ບາດ</p>',
+      en: '<p>With 10,000 baht or more in your main wallet: 25% more, up to 20,000 baht.</p>',
     },
     type: 'week',
     maxReceived: 2,
@@ -130,6 +136,7 @@ export const promotions: readonly Promotion[] = [
     description: {
       th: '<p>โปรโมชันเปิดกระเป๋า รับ <b>50 บาท</b> ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
       la: '<p>ໂປຣໂມຊັນເປີດກະເປົາ ຮັບ <b>50 ບາດ</b> ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
+      en: '<p>Opening promotion: receive <b>50 baht</b>. Play 3 times the amount to withdraw it.</p>',
     },
     percentFail: 50,
     amount: 50,
@@ -140,7 +147,8 @@ export const promotions: readonly Promotion[] = [
     code: 'LUCKY188',
     description: {
       th: '<p>โปรโมชันเลขมงคล รับ <b>188 บาท</b></p><ul><li>ทำยอดเล่น 6 เท่า</li><li>ยกเลิกก่อนครบถูกหัก 80%</li></ul>',
-      la: '<p>ໂປຣໂມຊັນເລກມຸງຄຸນ ຮັບ <b>188 ບາດ</b></p><ul><li>ເຮັດຍອດຫຼິ້ນ 6 ເທົ່າ</li></ul>',
+      la: '<p>ໂປຣໂມຊັນເລກມຸງຄຸນ ຮັບ <b>188 ບາດ</b></p><ul><li>ເຮັດຍອດຫຼິ້ນ 6 ເທົ່າ</li><li>ຍົກເລີກກ່ອນຄົບຖືກຫັກ 80%</li></ul>',
+      en: '<p>Lucky number promotion: receive <b>188 baht</b>.</p><ul><li>Play 6 times the amount</li><li>Cancelled before that, 80% is deducted</li></ul>',
     },
     percentFail: 80,
     amount: 188,
@@ -149,7 +157,7 @@ export const promotions: readonly Promotion[] = [
   },
   {
     code: 'LASTYEAR',
-    description: { th: '<p>โปรโมชันปีที่แล้ว</p>', la: '<p>ໂປຣໂມຊັນປີກ່ອນ</p>' },
+    description: { th: '<p>โปรโมชันปีที่แล้ว</p>', la: '<p>ໂປຣໂມຊັນປີກ່ອນ</p>', en: "<p>Last year's promotion</p>" },
     percentFail: 50,
     amount: 100,
     turnover: 3,
@@ -161,26 +169,32 @@ export const promotions: readonly Promotion[] = [
 export const banners: Record<'invite' | 'refund', readonly { headline: Words; line: Words; html: Words }[]> = {
   invite: [
     {
-      headline: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່' },
-      line: { th: 'เพื่อนเล่น คุณรับโบนัส', la: 'ໝູ່ຫຼິ້ນ ທ່ານຮັບໂບນັດ' },
+      headline: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່', en: 'Invite friends' },
+      line: { th: 'เพื่อนเล่น คุณรับโบนัส', la: 'ໝູ່ຫຼິ້ນ ທ່ານຮັບໂບນັດ', en: 'Your friends play, you receive a bonus' },
       html: {
         th: '<p>ส่งลิงก์ให้เพื่อนสมัคร รับโบนัสจากการเล่นของเพื่อนทุกวัน</p>',
         la: '<p>ສົ່ງລິ້ງໃຫ້ໝູ່ສະໝັກ ຮັບໂບນັດຈາກການຫຼິ້ນຂອງໝູ່ທຸກມື້</p>',
+        en: '<p>Send your link to friends and receive a bonus from their play every day.</p>',
       },
     },
     {
-      headline: { th: 'ยิ่งชวน ยิ่งได้', la: 'ຍິ່ງຊວນ ຍິ່ງໄດ້' },
-      line: { th: 'ไม่จำกัดจำนวนเพื่อน', la: 'ບໍ່ຈຳກັດຈຳນວນໝູ່' },
-      html: { th: '<p>รับโบนัสเข้ากระเป๋าหลักได้ทันที</p>', la: '<p>ຮັບໂບນັດເຂົ້າກະເປົາຫຼັກໄດ້ທັນທີ</p>' },
+      headline: { th: 'ยิ่งชวน ยิ่งได้', la: 'ຍິ່ງຊວນ ຍິ່ງໄດ້', en: 'More friends, more bonus' },
+      line: { th: 'ไม่จำกัดจำนวนเพื่อน', la: 'ບໍ່ຈຳກັດຈຳນວນໝູ່', en: 'As many friends as you like' },
+      html: {
+        th: '<p>รับโบนัสเข้ากระเป๋าหลักได้ทันที</p>',
+        la: '<p>ຮັບໂບນັດເຂົ້າກະເປົາຫຼັກໄດ້ທັນທີ</p>',
+        en: '<p>Receive the bonus in your main wallet at once.</p>',
+      },
     },
   ],
   refund: [
     {
-      headline: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ' },
-      line: { th: 'รับคืนได้ทุกวัน', la: 'ຮັບຄືນໄດ້ທຸກມື້' },
+      headline: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' },
+      line: { th: 'รับคืนได้ทุกวัน', la: 'ຮັບຄືນໄດ້ທຸກມື້', en: 'Receive it every day' },
       html: {
         th: '<p>รับคืนสูงสุด <b>10%</b> ของยอดเสีย วันละ 1 ครั้ง</p>',
         la: '<p>ຮັບຄືນສູງສຸດ <b>10%</b> ຂອງຍອດເສຍ ມື້ລະ 1 ຄັ້ງ</p>',
+        en: '<p>Up to <b>10%</b> of your losses, once a day.</p>',
       },
     },
   ],
@@ -188,13 +202,22 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
 
 /** What commands say to the member when they have worked. */
 export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bonusCleared', Words> = {
-  inviteBonus: { th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว', la: 'ຮັບໂບນັດຊວນໝູ່ເຂົ້າກະເປົາຫຼັກແລ້ວ' },
-  refundReceived: { th: 'รับยอดคืนแล้ว ยืนยันเพื่อโยกเข้ากระเป๋าหลัก', la: 'ຮັບຍອດຄືນແລ້ວ ຢືນຢັນເພື່ອໂອນເຂົ້າກະເປົາຫຼັກ' },
-  refundAdded: { th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว', la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ' },
-  bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ' },
+  inviteBonus: {
+    th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว',
+    la: 'ຮັບໂບນັດຊວນໝູ່ເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'The invite bonus is in your main wallet',
+  },
+  refundReceived: {
+    th: 'รับยอดคืนแล้ว ยืนยันเพื่อโยกเข้ากระเป๋าหลัก',
+    la: 'ຮັບຍອດຄືນແລ້ວ ຢືນຢັນເພື່ອໂອນເຂົ້າກະເປົາຫຼັກ',
+    en: 'Refund received. Confirm to transfer it to your main wallet.',
+  },
+  refundAdded: { th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว', la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'The refund is in your main wallet' },
+  bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ', en: 'The bonus was cancelled' },
 };
 
 export const refundInfo: Words = {
   th: '<p>ยอดคืนคิดจากยอดเสียตั้งแต่รับคืนครั้งก่อน รับได้วันละ 1 ครั้ง เมื่อไม่มีโบนัสที่ใช้อยู่</p>',
   la: '<p>ຍອດຄືນຄິດຈາກຍອດເສຍຕັ້ງແຕ່ຮັບຄືນຄັ້ງກ່ອນ ຮັບໄດ້ມື້ລະ 1 ຄັ້ງ ເມື່ອບໍ່ມີໂບນັດທີ່ກຳລັງໃຊ້</p>',
+  en: '<p>The refund counts your losses since the last refund. Receive it once a day while no bonus is active.</p>',
 };

@@ -1,3 +1,4 @@
+import type { Site } from '../site';
 import type { World } from '../world';
 
 const slices = [
@@ -11,12 +12,13 @@ const slices = [
   { label: '500 บาท', colour: '#713f12', text: '#ffffff', weight: 0.1, prize: 'coupon', amount: 500_00 },
 ] as const;
 
+const englishLabels = ['10 baht', 'Thank you', '20 baht', '1 coin', '50 baht', '3 coins', '100 baht', '500 baht'];
 const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼຽນ', '50 ບາດ', '3 ຫຼຽນ', '100 ບາດ', '500 ບາດ'];
 
 type Prize = (typeof slices)[number]['prize'];
 
 /** What a prize is, in the site's language; the label stands in it. */
-const descriptions: Record<'th' | 'la', Record<Prize, (label: string) => string>> = {
+const descriptions: Record<Site['language'], Record<Prize, (label: string) => string>> = {
   th: {
     coupon: (label) => `คูปอง <b>${label}</b> กดรับเข้ากระเป๋าหลักได้ภายใน 7 วัน`,
     coin: (label) => `ได้เพิ่ม <b>${label}</b> สำหรับหมุนครั้งต่อไป`,
@@ -27,21 +29,28 @@ const descriptions: Record<'th' | 'la', Record<Prize, (label: string) => string>
     coin: (label) => `ໄດ້ເພີ່ມ <b>${label}</b> ສຳລັບໝຸນຄັ້ງຕໍ່ໄປ`,
     none: () => 'ຄັ້ງນີ້ບໍ່ມີລາງວັນ ຂອບໃຈທີ່ຮ່ວມສະໜຸກ',
   },
+  en: {
+    coupon: (label) => `A coupon for <b>${label}</b>: claim it into your main wallet within 7 days`,
+    coin: (label) => `<b>${label}</b> more for your next turns`,
+    none: () => 'No prize this time. Thank you for playing.',
+  },
 };
 
 /** One wheel of eight slices; the rarer the dearer. */
 export function seedWheel({ db, site }: World, isActive: boolean): void {
-  const isLao = site.language === 'la';
-  db.wheel.insert({ _id: 'LUCKY', name: isLao ? 'ວົງລໍ້ນຳໂຊກ' : 'วงล้อนำโชค', isActive });
+  const { language } = site;
+  const name = { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' }[language];
+  const labels = { th: slices.map(({ label }) => label), la: laoLabels, en: englishLabels }[language];
+  db.wheel.insert({ _id: 'LUCKY', name, isActive });
   for (const [index, slice] of slices.entries()) {
-    const label = isLao ? (laoLabels[index] as string) : slice.label;
+    const label = labels[index] as string;
     db.slice.insert({
       _id: `S${index + 1}`,
       wheel: 'LUCKY',
       label,
       bgColor: slice.colour,
       textColor: slice.text,
-      htmlDescription: descriptions[isLao ? 'la' : 'th'][slice.prize](label),
+      htmlDescription: descriptions[language][slice.prize](label),
       weight: slice.weight,
       prize: slice.prize,
       amount: slice.amount,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
+import { done } from '../data/bonuses';
 import { agreements, conditions } from '../data/texts';
 import { khamla, somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
@@ -32,6 +33,24 @@ test('public look-ups answer without a token', async () => {
   expect(await client.ok('getActive')).toEqual({ isActive: true });
   expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: true });
   expect(await client.ok('getEnableChatWidget')).toEqual({ enableChatWidget: true });
+});
+
+test('conditions, agreements and what commands say are there in each language, paragraph by paragraph', () => {
+  for (const texts of [conditions, agreements]) {
+    const tags = (language: 'th' | 'la' | 'en') => texts[language].map((html) => html.match(/<\w+/g));
+    expect(tags('la')).toEqual(tags('th'));
+    expect(tags('en')).toEqual(tags('th'));
+  }
+  const scripts = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[ -~]+$/ };
+  for (const said of Object.values(done))
+    for (const [language, script] of Object.entries(scripts)) expect(said[language as 'th']).toMatch(script);
+});
+
+test('a site whose owner writes English says in English what was done', async () => {
+  const english = createBackend({ scenario: 'refund', language: 'en' });
+  const token = english.tokenFor(somchai.username);
+  const { message } = await createClient(english).ok('receiveRefund', { token });
+  expect(message).toBe(done.refundReceived.en);
 });
 
 test('deposit is for members, and holds every kind of account', async () => {

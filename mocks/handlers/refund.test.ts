@@ -30,8 +30,7 @@ test('a tenth of the losses: received, then added to the wallet, each once', asy
   expect(await wallet()).toBe(before);
   // Nothing to receive any more, and an amount that waits to be moved.
   expect(await check()).toMatchObject({ result: false, refundAmount: 125 });
-  // Receiving again changes nothing.
-  await client.ok('receiveRefund', { token: token() });
+  expect(await client.fails('receiveRefund', { token: token() })).toBe('400 NO_REFUND');
   expect((await client.ok('getRefunds', { token: token(), body: { page: 1, limit: 10 } })).refunds).toHaveLength(4);
   await client.ok('addRefundToWallet', { token: token() });
   expect(await wallet()).toBe(before + 125);
@@ -68,6 +67,7 @@ test.each([
   ['refund-blocked', 'receiveRefund', 'BONUS_REMAINING'],
   ['refund-blocked', 'addRefundToWallet', 'BONUS_REMAINING'],
   ['no-refund', 'addRefundToWallet', 'NO_REFUND'],
+  ['refund-waiting', 'receiveRefund', 'NO_REFUND'],
 ] as const)('%s: %s answers %s, and nothing moves', async (scenario, call, code) => {
   const { client, token, wallet } = start(scenario);
   const before = await wallet();

@@ -77,6 +77,6 @@ export function receiveInviteBonus(world: World, member: MemberRow): void {
     to: 'WALLET',
     amount,
     referenceKind: 'invite',
-    referenceDescription: world.site.language === 'la' ? 'ໂບນັດຊວນໝູ່' : 'โบนัสชวนเพื่อน',
+    referenceDescription: { th: 'โบนัสชวนเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' }[world.site.language],
   });
 }

@@ -52,13 +52,13 @@ export function checkRefund(world: World, member: MemberRow): RefundCheck {
 }
 
 /**
- * Takes the refund of all losses since the last one; it waits until it is added to the wallet. Received before and
- * still waiting: nothing more happens, so that a member who comes back can go on.
+ * Takes the refund of all losses since the last one; it waits until it is added to the wallet. Until then there is no
+ * other refund to receive.
  */
 export function receiveRefund(world: World, member: MemberRow): void {
   if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(world, member._id);
-  if (world.ledger.balance(refundOf(member._id)) > 0) return;
+  if (world.ledger.balance(refundOf(member._id)) > 0) refuse('NO_REFUND');
   const { rounds, amount } = played(world, member._id);
   if (rounds === 0) refuse('NO_REFUND');
   if (amount <= 0) refuse('REFUND_MINIMUM');
@@ -90,6 +90,6 @@ export function addRefundToWallet(world: World, member: MemberRow): void {
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: world.site.language === 'la' ? 'ຄືນຍອດເສຍ' : 'คืนยอดเสีย',
+    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[world.site.language],
   });
 }

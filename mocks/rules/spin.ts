@@ -39,7 +39,7 @@ export function addCoupon(world: World, memberId: string, slice: SliceRow): Coup
     _id: world.ids.next(),
     member: memberId,
     slice: slice._id,
-    name: world.site.language === 'la' ? `ຄູປອງ ${slice.label}` : `คูปอง ${slice.label}`,
+    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[world.site.language]} ${slice.label}`,
     amount: slice.amount,
     createdAt: now,
     expiresAt: now + couponLife,

@@ -13,6 +13,10 @@ export interface PagedList<Res, Row> {
   rowsOf: (answer: Res) => readonly Row[];
 }
 
+/** The total that the server gives; undefined where it gives none, or none that is a count (read as NaN). */
+const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
+  total >= 0 && Number.isFinite(total) ? total : undefined;
+
 /**
  * One page of a list that the server gives in pages: a page that is on screen stays until the next one is there, and one
  * beyond the end is left for the last one. The read is `isTimed`.
@@ -30,7 +34,7 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   if (data && !isBeyond && last?.data !== data) setLast({ data, number: asked });
   const shown = data && !isBeyond ? { data, number: asked } : last;
 
-  const target = isBeyond ? lastPage(data.total ?? Number.NaN, pageSize, asked, last?.number) : 0;
+  const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, asked, last?.number) : 0;
   const goNow = useRef(go);
   goNow.current = go;
   useEffect(() => {
@@ -54,7 +58,7 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
     number: shown?.number ?? asked,
     asked,
     pageSize,
-    total: shown?.data.total ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
+    total: (shown && totalOf(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
     at: shown ? answeredAt(shown.data) : 0,
     atByDevice: shown ? answeredAtByDevice(shown.data) : 0,
     isTurning: shown !== undefined && shown.number !== asked && error === undefined,

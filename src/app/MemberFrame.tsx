@@ -1,11 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { HomeLink } from '@/components/TopBar/HomeLink';
 import { TopBar } from '@/components/TopBar/TopBar';
+import * as css from '@/components/TopBar/TopBar.css';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { frame } from './frame.css';
@@ -13,7 +17,8 @@ import { useLogOut } from './useLogOut';
 import { useMemberMenu } from './useMemberMenu';
 
 interface MemberFrameProps {
-  site: ReactNode;
+  /** The site's own name; empty until it is known. */
+  site: string;
   notice?: ReactNode;
   /** Written into the page, until the app takes its place. */
   inert?: boolean;
@@ -24,13 +29,24 @@ interface MemberFrameProps {
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
   return (
     <div className={frame} inert={inert}>
-      <TopBar title={site} homeTo={paths.home} notice={notice}>
+      <TopBar title={<SiteLink name={site} />} notice={notice}>
         <LanguageMenu onChange={chooseLanguage} />
         <LogoutButton />
       </TopBar>
       {children}
       <MemberMenu />
     </div>
+  );
+}
+
+/** The way home; it has a name of its own until the site's is known. */
+function SiteLink({ name }: { name: string }) {
+  const { t } = useTranslation('nav');
+  if (name) return <HomeLink to={paths.home} name={name} wholeLabel={t('wholeName')} />;
+  return (
+    <Link className={css.link} to={paths.home}>
+      <VisuallyHidden>{t('home')}</VisuallyHidden>
+    </Link>
   );
 }
 

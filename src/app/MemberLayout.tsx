@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { ModalHost } from '@/layers/ModalHost';
 import { useLostAnswers } from '@/outcome/useLostAnswers';
 import { PlayClock } from '@/play/PlayClock';
@@ -18,13 +16,9 @@ import { useLogOut } from './useLogOut';
 /** The member's pages. The cache belongs to one token: another member never sees its data. */
 export function MemberLayout() {
   const token = useToken();
-  const { t } = useTranslation('nav');
-  // A link needs a name, also before the site's own is known.
-  const site = useSiteName() || <VisuallyHidden>{t('home')}</VisuallyHidden>;
-
   return (
     <SWRConfig key={token} value={memberCache}>
-      <MemberFrame site={site} notice={<OfflineNotice />}>
+      <MemberFrame site={useSiteName()} notice={<OfflineNotice />}>
         <Main className={css.main}>
           <InstallOffer />
         </Main>

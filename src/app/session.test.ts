@@ -354,11 +354,11 @@ describe('what is kept of a person', () => {
     expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
   });
 
-  it('a login begins with nothing of the one before, but for money that its owner may come back to', async () => {
+  it('a login begins with nothing of the one before, but for the time that a member had counted', async () => {
     const one = await openTab(local);
     fill(one);
     one.as((session) => session.startSession('two', false));
-    expect(leftOf(one, 'member')).toEqual(['receivedRefunds']);
+    expect(leftOf(one, 'member')).toEqual(['playTime']);
     expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
   });
 });

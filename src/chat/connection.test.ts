@@ -106,12 +106,9 @@ it('tells of each joining, so that the gap of one of two sockets is closed too',
   expect(joins).toHaveBeenCalledTimes(2);
   second.io.to('room').emit('messaging', 'hello');
   await expect.poll(() => heard.mock.calls).toEqual([['hello']]);
-  // It breaks, and comes back by itself: about half a second later, which is another time for each browser.
-  vi.spyOn(Math, 'random').mockReturnValue(0.9);
-  const broken = performance.now();
+  // It breaks, and reconnects by itself.
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
   await expect.poll(() => second.joined).toBe(2);
-  expect(performance.now() - broken).toBeGreaterThan(650);
   expect(joins).toHaveBeenCalledTimes(3);
   expect(connection.isUp()).toBe(true);
   // Turned away by the server, it is brought back by a look.
@@ -135,4 +132,20 @@ it('shows the token of its time to the API and to the chat backend, each time th
   token = null;
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
   await expect.poll(() => second.shown.at(-1)).toEqual({});
+});
+
+it('the second socket reconnects every 500 ms, with at most 20 % of jitter', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const [main, second] = [await startSite(), await startSite()];
+  await open(main, second);
+  await expect.poll(() => second.joined).toBe(1);
+  // A time: the client's own timers of connecting (10 s) and polls of this test (50 ms) are none of these.
+  const delays = () => timers.mock.calls.map(([, delay = 0]) => delay).filter((delay) => delay > 100 && delay < 5000);
+  vi.spyOn(Math, 'random').mockReturnValue(0.85);
+  timers.mockClear();
+  await second.close();
+  await expect.poll(delays, { timeout: 10_000 }).toHaveLength(3);
+  // Each further attempt would double the delay.
+  for (const delay of delays()) expect(delay).toBeLessThanOrEqual(500);
+  expect(delays()[0]).toBe(500 - Math.floor(0.85 * 0.2 * 500));
 });

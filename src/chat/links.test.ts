@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overrideSettings } from '@/lib/settings';
-import { buttonAddress, mediaAddress, pictureAddress, textParts } from './links';
+import { buttonAddress, mediaAddress, textParts } from './links';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://site.example' }));
 afterEach(() => {
@@ -18,7 +18,7 @@ describe('a text', () => {
       { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
       { text: '). ขอบคุณ' },
     ]);
-    expect(hrefs('HTTPS://A.example and https://b.example')).toEqual(['https://a.example/', 'https://b.example/']);
+    expect(hrefs('HTTPS://A.example and http://b.example')).toEqual(['https://a.example/', 'http://b.example/']);
   });
 
   it.each([
@@ -155,6 +155,7 @@ describe('a text', () => {
 
 it.each([
   ['web', 'https://a.example/x', 'https://a.example/x'],
+  ['web', 'http://a.example/x', 'http://a.example/x'],
   ['web', ' jAvascript:alert(1)', null],
   ['web', '/user/home', null],
   ['call', '02 123-4567', 'tel:021234567'],
@@ -175,19 +176,22 @@ it.each([
   [false, 'javascript:alert(1)', 'https://site.example/javascript:alert(1)'],
   [false, '  ', null],
   [true, 'https://files.example/1.png', 'https://files.example/1.png'],
+  [true, 'http://files.example/1.png', null],
   [true, '/api/files/1.png', null],
   [true, 'data:text/html,x', null],
 ] as const)('a file with url %s at %s is at %s', (url, filePath, address) => {
-  expect(mediaAddress({ url, filePath })).toBe(address);
+  expect(mediaAddress({ message: '', fileType: 'image', url, filePath })).toBe(address);
+});
+
+it('a link opens a file over plain http; the page loads no image or video from there', () => {
+  const at = (fileType: 'image' | 'video' | 'file') =>
+    mediaAddress({ message: '', fileType, url: true, filePath: 'http://files.example/1' });
+  expect([at('file'), at('image'), at('video')]).toEqual(['http://files.example/1', null, null]);
 });
 
 it('files lie below the API, wherever that is', () => {
   overrideSettings({ apiBase: 'https://api.example/v1' });
-  expect(mediaAddress({ url: false, filePath: '/api/files/1.png' })).toBe('https://api.example/v1/api/files/1.png');
-});
-
-it('pictures of cards are http(s) or in the message itself', () => {
-  expect(pictureAddress(' data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
-  expect(pictureAddress('data:text/html,x')).toBe('');
-  expect(pictureAddress('javascript:alert(1)')).toBe('');
+  expect(mediaAddress({ message: '', fileType: 'image', url: false, filePath: '/api/files/1.png' })).toBe(
+    'https://api.example/v1/api/files/1.png',
+  );
 });

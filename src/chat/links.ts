@@ -1,16 +1,8 @@
 import type { ChatButton, ChatMessage } from '@/api/chat';
 import { settings } from '@/lib/settings';
-import { safeHttpUrl } from '@/lib/url';
+import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
 /** Where things in a message lead. All of it comes from somebody else: an address is http(s), or it is no address. */
-
-/** An http(s) address that says where it leads: with a name before its host it would pretend to be another. */
-export function webAddress(address: unknown): string | null {
-  const safe = safeHttpUrl(address);
-  if (!safe) return null;
-  const { username, password } = new URL(safe);
-  return username || password ? null : safe;
-}
 
 export interface TextPart {
   text: string;
@@ -91,7 +83,7 @@ export function textParts(text: string): TextPart[] {
     if (end === undefined) continue;
     read = end;
     const address = text.slice(index, end);
-    const href = webAddress(address);
+    const href = safeHttpUrl(address);
     if (!href) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     parts.push({ text: address, href });
@@ -103,7 +95,7 @@ export function textParts(text: string): TextPart[] {
 
 /** Where a button leads; null for one that sends something, or that leads nowhere safe. */
 export function buttonAddress({ type, payload }: ChatButton): string | null {
-  if (type === 'web') return webAddress(payload);
+  if (type === 'web') return safeHttpUrl(payload);
   if (type !== 'call') return null;
   const number = payload.replace(/[^\d+*#]/g, '');
   return number ? `tel:${number.replaceAll('#', '%23')}` : null;
@@ -111,15 +103,14 @@ export function buttonAddress({ type, payload }: ChatButton): string | null {
 
 type MediaPayload = Extract<ChatMessage, { message_type: 'media' }>['payload'];
 
-/** The address of a sent file: a path of the API's own place, or where `url` says so a whole address. */
-export function mediaAddress({ url, filePath }: Pick<MediaPayload, 'url' | 'filePath'>): string | null {
-  if (url) return webAddress(filePath);
+/**
+ * The address of a sent file: a path below the API or, with `url`, a whole address. The page loads images and videos
+ * itself, so they are https; a link opens any other file, so http is allowed.
+ */
+export function mediaAddress({ url, filePath, fileType }: MediaPayload): string | null {
+  if (url) return fileType === 'file' ? safeHttpUrl(filePath) : safeHttpsUrl(filePath);
   // Two slashes would name another host.
   const path = filePath.trim().replace(/^[\\/]+/, '');
   const base = settings.apiBase || globalThis.location.origin;
   return path ? safeHttpUrl(`${base.replace(/\/+$/, '')}/${path}`) : null;
 }
-
-/** A card's picture may also come inside the message itself; as an image it runs nothing. */
-export const pictureAddress = (address: string): string =>
-  safeHttpUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');

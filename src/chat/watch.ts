@@ -1,14 +1,24 @@
+import { serverNow } from '@/api/serverTime';
+import { newestTime } from './conversation';
 import { endGuest } from './guest';
 import type { Owner } from './owner';
 import type { createReading } from './reading';
 import type { createSocket } from './socket';
-import type { ChatStore } from './state';
+import type { ChatState, ChatStore } from './state';
 import { isLapsed } from './storage';
 
 /** The line is looked at every 5 s. */
 export const checkMs = 5000;
-/** A page that nobody has looked at for so long hears nothing until somebody does; the history tells then. */
+/** After this long hidden, a page disconnects until it is visible again, and reads the history then. */
 export const hiddenMs = 60_000;
+/** A conversation with a message this recent keeps its connection in a hidden tab: the visitor may wait for a reply. */
+export const aliveMs = 30 * 60_000;
+
+/** Whether the newest message is recent, by the server's time. */
+function isAlive({ conversation }: ChatState): boolean {
+  const sent = conversation.outgoing.map(({ confirmedAt = 0 }) => confirmedAt);
+  return serverNow() - Math.max(newestTime(conversation) ?? 0, ...sent) < aliveMs;
+}
 
 interface Around {
   owner: Owner;
@@ -33,7 +43,7 @@ export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisibl
     }
     if (isVisible()) hiddenSince = undefined;
     else hiddenSince ??= performance.now();
-    if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs) {
+    if (hiddenSince !== undefined && performance.now() - hiddenSince >= hiddenMs && !isAlive(getState())) {
       socket.pause();
       return;
     }

@@ -24,8 +24,6 @@ export const storageKeys = {
   intents: 'kapao.intents',
   /** What this browser has sent in the last minutes, in whichever tab: equals are told apart by it. */
   sentLately: 'kapao.sentLately',
-  /** Refunds that members of this device have received and not yet moved into the main wallet. */
-  receivedRefunds: 'kapao.receivedRefunds',
   /** Support chat: how far a member's, and a guest's, conversation was read. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
@@ -39,6 +37,8 @@ export const storageKeys = {
   remember: 'kapao.remember',
   /** "My play" of the members of this device, by marks that do not say who they are (`src/play/records.ts`). */
   play: 'kapao.play',
+  /** Time of play, where a member has turned counting on, by the same marks (`src/play/timeRecords.ts`). */
+  playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
@@ -61,7 +61,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   englishNameSaved: { whose: 'member', until: 'session' },
   intents: { whose: 'member', until: 'session' },
   sentLately: { whose: 'member', until: 'session' },
-  receivedRefunds: { whose: 'member', until: 'logout' },
+  playTime: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },
   registration: { whose: 'visitor', until: 'minutes' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountNumber, accountNumberLength } from './accountNumber';
 import { compactDigits, toAsciiDigits } from './digits';
 import { isPhoneNumber, phoneNumber } from './phone';
-import { safeHttpUrl } from './url';
+import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from './url';
 
 describe('digits', () => {
   it('maps every digit of the three scripts and nothing else', () => {
@@ -59,48 +59,65 @@ describe('account number', () => {
   });
 });
 
+const notAddresses = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://https://example.com/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox',
+  'blob:https://example.com/x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  'https://bank.example@evil.example/',
+  'https://bank.example:pass@evil.example/',
+  'http://bank.example@evil.example/',
+  '//example.com',
+  '/path',
+  'example.com',
+  'https:example.com',
+  'https://',
+  'http://',
+  'https://exa mple.com',
+  '',
+  null,
+  undefined,
+  5,
+  {},
+  ['https://example.com'],
+];
+const httpsAddresses = ['https://example.com/a?b=c', 'HTTPS://EXAMPLE.COM/', '  https://example.com/ '];
+const localAddresses = ['http://localhost:4010/a', 'http://127.0.0.1/a', 'http://site.localhost/a'];
+const plainHttpAddresses = ['http://example.com/', 'http://localhost.example.com/', ' HTTP://EXAMPLE.COM/a?b'];
+
 describe('safeHttpUrl', () => {
-  it.each([
-    'https://example.com/a?b=c',
-    'HTTPS://EXAMPLE.COM/',
-    '  https://example.com/ ',
-    '\u200bhttps://example.com\u200d/\ufeff',
-  ])('opens %j', (link) => {
-    expect(safeHttpUrl(link)).toMatch(/^https:\/\/example\.com\//);
+  it.each([...httpsAddresses, ...localAddresses, ...plainHttpAddresses])('allows the app to open %j', (link) => {
+    expect(safeHttpUrl(link)).toBe(new URL(link.trim()).href);
   });
 
-  it.each(['http://localhost:4010/a', 'http://127.0.0.1/a', 'http://site.localhost/a'])('opens %j here', (link) => {
-    expect(safeHttpUrl(link)).toBe(link);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'javascript://https://example.com/%0aalert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox',
-    'blob:https://example.com/x',
-    'file:///etc/passwd',
-    'ftp://example.com',
-    'http://example.com/',
-    'http://localhost.example.com/',
-    'https://bank.example@evil.example/',
-    'https://bank.example:pass@evil.example/',
-    '//example.com',
-    '/path',
-    'example.com',
-    'https:example.com',
-    'https://',
-    'https://exa mple.com',
-    '',
-    null,
-    undefined,
-    5,
-    {},
-    ['https://example.com'],
-  ])('never opens %j', (link) => {
+  it.each(notAddresses)('does not allow the app to open %j', (link) => {
     expect(safeHttpUrl(link)).toBeNull();
   });
+});
+
+it('safeHttpUrl drops invisible marks that were copied along', () => {
+  expect(safeHttpUrl('\u200bhttps://example.com\u200d/\ufeff')).toBe('https://example.com/');
+});
+
+describe('safeHttpsUrl', () => {
+  it.each([...httpsAddresses, ...localAddresses])('allows the page to load %j', (address) => {
+    expect(safeHttpsUrl(address)).toBe(new URL(address.trim()).href);
+  });
+
+  it.each([...notAddresses, ...plainHttpAddresses])('does not allow the page to load %j', (address) => {
+    expect(safeHttpsUrl(address)).toBeNull();
+  });
+});
+
+it('an image is an https address or a data: image', () => {
+  expect(safeImageUrl(' data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
+  expect(safeImageUrl('https://a.example/qr.png')).toBe('https://a.example/qr.png');
+  for (const address of ['data:text/html,x', 'javascript:alert(1)', 'http://a.example/qr.png', ''])
+    expect(safeImageUrl(address)).toBe('');
 });

@@ -4,20 +4,30 @@ import { removeInvisible } from './invisible.ts';
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(hostname);
 
-/**
- * The address of a link from the server if it may be opened: absolute https (http on this machine alone), without a user
- * before its host, which would look like another host. Anything else (`javascript:`, `data:`, odd-cased, padded or
- * relative ones, non-strings) gives null.
- */
-export function safeHttpUrl(link: unknown): string | null {
-  if (typeof link !== 'string') return null;
-  const address = removeInvisible(link).trim();
+function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
+  if (typeof text !== 'string') return null;
+  const address = removeInvisible(text).trim();
   if (!/^https?:\/\//i.test(address)) return null;
   try {
-    const { href, protocol, hostname, username, password } = new URL(address);
-    if (username || password) return null;
-    return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname)) ? href : null;
+    const url = new URL(address);
+    // A user before the host would look like another host.
+    return url.username || url.password || !isAllowed(url) ? null : url.href;
   } catch {
     return null;
   }
 }
+
+/**
+ * Returns the address of a server's link if the app may open it: absolute http or https, without a user before the host.
+ * Returns null for anything else (`javascript:`, `data:`, relative addresses, non-strings).
+ */
+export const safeHttpUrl = (link: unknown): string | null =>
+  parse(link, ({ protocol }) => protocol === 'https:' || protocol === 'http:');
+
+/** As `safeHttpUrl`, for what the page itself loads: https only. Plain http is allowed on this machine. */
+export const safeHttpsUrl = (address: unknown): string | null =>
+  parse(address, ({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname));
+
+/** Returns the address of a server's image: https, or a `data:` image, which runs nothing. Returns '' for anything else. */
+export const safeImageUrl = (address: string): string =>
+  safeHttpsUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');

@@ -30,13 +30,15 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 
+const paidDeposit = lazyView(() => import('./Deposit/PaidDeposit').then((m) => m.PaidDeposit), ['deposit', 'money']);
+
 /**
  * Every modal by its typed name. The app gives them to the layers; screens and modals open each other by name
  * (`openModal`). A break closes some of them.
  */
 export const modals: typeof views = {
   ...views,
-  deposit: closedOnBreak(views.deposit, 'modal'),
+  deposit: closedOnBreak(views.deposit, 'modal', paidDeposit),
   bonus: closedOnBreak(views.bonus, 'modal'),
   game: closedOnBreak(views.game, 'game'),
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/serverTime';
 import { useRead } from '@/api/useRead';
@@ -6,7 +6,6 @@ import { getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
@@ -14,52 +13,76 @@ import { modalButton } from '@/layers/modalButton';
 import { BreakWords } from './BreakWords';
 import * as css from './play.css';
 import { useRecord } from './records';
+import { useMemberId } from './useMemberId';
+
+export interface PaidViewProps {
+  /** As the modal's argument. */
+  argument?: string | undefined;
+  /** Something is being sent: the dialog stays. */
+  onLock: (locked: boolean) => void;
+}
 
 interface BreakGuardProps {
   /** What it closes: a page, a modal, or that of a game, whose money may still come out. */
   kind: 'page' | 'modal' | 'game';
-  /** The game's code. */
-  argument?: string;
-  onClose?: () => void;
+  /** The modal's argument, such as the game's code. */
+  argument?: string | undefined;
+  onClose?: (() => void) | undefined;
+  /** What a transfer that was already made still needs. */
+  paid?: ComponentType<PaidViewProps> | undefined;
   /** What a break closes. */
   children: ReactNode;
 }
 
-/** In place of what this member's break closes, until it is over; whose break it is, is found out first. */
-export function BreakGuard({ kind, argument, onClose, children }: BreakGuardProps) {
+/**
+ * In place of what this member's break closes, until the break is over. It waits until the wallet tells who the member
+ * is; where it cannot, everything opens, because the break may be another member's.
+ */
+export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: BreakGuardProps) {
   const { t } = useTranslation('play');
+  const known = useMemberId();
   const wallet = useRead(getWallet);
-  const { breakUntil = 0 } = useRecord(wallet.data?.profile._id);
+  const memberId = wallet.data?.profile._id || known;
+  const { breakUntil = 0 } = useRecord(memberId);
+  const [isLocked, setLocked] = useState(false);
   const left = breakUntil - serverNow();
   useWake(left > 0 ? left : Number.POSITIVE_INFINITY);
-  if (wallet.data && left <= 0) return children;
-  const words = (
-    <ReadState read={wallet} failed={t('unknown')} skeleton={<SkeletonText lines={4} />}>
-      {() => (
-        <div className={css.closed}>
-          <p>{t('break.closedText')}</p>
-          <BreakWords until={breakUntil} />
-          <p>
-            <TeamWords>{t('break.paid')}</TeamWords>
-          </p>
-          <div className={css.ways}>
-            <Button variant="quiet" {...modalButton('withdraw')}>
-              {t('break.withdraw')}
-            </Button>
-            {kind === 'game' ? (
-              <Button variant="quiet" {...modalButton('transfer', argument)}>
-                {t('break.out')}
-              </Button>
-            ) : null}
-          </div>
-        </div>
+  const isTold = memberId !== undefined || wallet.data !== undefined || wallet.error !== undefined;
+  if (isTold && left <= 0) return children;
+  const words = isTold ? (
+    <div className={css.closed}>
+      <p>{t('break.closedText')}</p>
+      <BreakWords until={breakUntil} />
+      {Paid ? (
+        <>
+          <p>{t('break.paidHere')}</p>
+          <Suspense fallback={<SkeletonText lines={3} />}>
+            <Paid argument={argument} onLock={setLocked} />
+          </Suspense>
+        </>
+      ) : (
+        <p>
+          <TeamWords>{t('break.paid')}</TeamWords>
+        </p>
       )}
-    </ReadState>
+      <div className={css.ways}>
+        <Button variant="quiet" {...modalButton('withdraw')}>
+          {t('break.withdraw')}
+        </Button>
+        {kind === 'game' ? (
+          <Button variant="quiet" {...modalButton('transfer', argument)}>
+            {t('break.out')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  ) : (
+    <SkeletonText lines={4} />
   );
-  const title = t(wallet.data ? 'break.closedTitle' : 'break.title');
+  const title = t(isTold ? 'break.closedTitle' : 'break.title');
   if (kind !== 'page') {
     return (
-      <Dialog open title={title} onClose={() => onClose?.()}>
+      <Dialog open title={title} dismissible={!isLocked} onClose={() => onClose?.()}>
         {words}
       </Dialog>
     );

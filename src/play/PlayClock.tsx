@@ -5,7 +5,8 @@ import { pageIsFree } from '@/device/pageWork';
 import { lazyView } from '@/i18n/lazyView';
 import { useModals } from '@/layers/useModals';
 import { nameClock, startClock } from './clock';
-import { updateRecord, useRecord } from './records';
+import { useRecord } from './records';
+import { restartReminder, useTime } from './timeRecords';
 import { useMemberId } from './useMemberId';
 
 const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeReminder), ['play']);
@@ -13,10 +14,11 @@ const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeR
 const isDialogOpen = () => topDialog() !== null;
 const minute = 60_000;
 
-/** Counts the time of the member who is logged in, and reminds of it as often as they have chosen. */
+/** Follows the time of the member who is logged in, and reminds them of it as often as they have chosen. */
 export function PlayClock({ onLogOut }: { onLogOut: () => void }) {
   const memberId = useMemberId();
-  const { remindEvery, sinceReminder = 0 } = useRecord(memberId);
+  const { remindEvery } = useRecord(memberId);
+  const { sinceReminder = 0 } = useTime(memberId);
   useEffect(startClock, []);
   useEffect(() => nameClock(memberId), [memberId]);
   const isDue = remindEvery !== undefined && sinceReminder >= remindEvery * minute;
@@ -38,7 +40,7 @@ function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () =>
     };
   }, [isOpen, isCovered]);
   if (!isOpen) return null;
-  const close = () => updateRecord(memberId, (record) => ({ ...record, sinceReminder: 0 }), serverNow());
+  const close = () => restartReminder(memberId, true, serverNow());
   return (
     <Suspense>
       <TimeReminder

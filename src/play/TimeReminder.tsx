@@ -9,9 +9,9 @@ import { toBaht } from '@/lib/money';
 import { formatDuration } from './duration';
 import * as css from './play.css';
 import { entriesOf } from './readBack';
-import { useRecord } from './records';
 import { sumsOf } from './sums';
 import { timeToday } from './timeLog';
+import { useTime } from './timeRecords';
 import { useHistory } from './useHistory';
 
 const dayMs = 86_400_000;
@@ -22,10 +22,10 @@ interface TimeReminderProps {
   onLogOut: () => void;
 }
 
-/** The time there has been today, the net of the last day, and three ways on. */
+/** The time of today where it is counted, else since the last reminder; the net of the last day; three ways on. */
 export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps) {
   const { t } = useTranslation('play');
-  const { days } = useRecord(memberId);
+  const { days, isCounted, sinceReminder = 0 } = useTime(memberId);
   const [now] = useState(serverNow);
   const span = { from: now - dayMs, to: now + 1 };
   const { history, state } = useHistory(span.from);
@@ -58,7 +58,11 @@ export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps)
       }
     >
       <div className={css.closed}>
-        <p>{t('reminder.today', { app: formatDuration(app, t), games: formatDuration(games, t) })}</p>
+        <p>
+          {isCounted
+            ? t('reminder.today', { app: formatDuration(app, t), games: formatDuration(games, t) })
+            : t('reminder.since', { time: formatDuration(sinceReminder, t) })}
+        </p>
         <p>
           <span>{t('reminder.net')}</span>{' '}
           <Amount

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localStore, storageKeys } from '@/device/storage';
 import { leaveForGame, nameClock, startClock } from './clock';
-import { onRecords, recordOf, updateRecord } from './records';
+import { updateRecord } from './records';
 import { timeToday } from './timeLog';
+import { setCounting, timeOf, timeRecords } from './timeRecords';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,15 +23,16 @@ let tab = new EventTarget();
 let stop = () => {};
 let members = 0;
 
-/** Somebody of whom nothing is known yet, the clock running for them. */
-function arrive(): string {
+/** Another member, who may have turned counting on, the clock running for them. */
+function arrive(isCounted = true): string {
   members += 1;
   const id = `member ${members}`;
+  if (isCounted) setCounting(id, true, noon);
   stop = startClock();
   nameClock(id);
   return id;
 }
-const today = (id: string) => timeToday(recordOf(id).days, Date.now());
+const today = (id: string) => timeToday(timeOf(id).days, Date.now());
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
@@ -57,7 +60,7 @@ it('counts the app while it is in view, and not while it is hidden', () => {
 it('tells of what it noted as the page went once the page is back: what React has under way then is lost in Firefox', () => {
   const id = arrive();
   const told = vi.fn();
-  const stopTelling = onRecords(told);
+  const stopTelling = timeRecords.subscribe(told);
   vi.advanceTimersByTime(30_000);
   tab.dispatchEvent(new Event('pagehide'));
   page.turn('hidden');
@@ -100,7 +103,7 @@ it('counts no game for longer than twelve hours', () => {
   page.turn('hidden');
   vi.setSystemTime(noon + 20 * hour);
   page.turn('visible');
-  expect(recordOf(id).days.reduce((sum, { games }) => sum + games, 0)).toBe(12 * hour);
+  expect(timeOf(id).days.reduce((sum, { games }) => sum + games, 0)).toBe(12 * hour);
 });
 
 it('counts no sleep of the device', () => {
@@ -113,6 +116,7 @@ it('counts no sleep of the device', () => {
 it('gives the time before it is known whose it is to whom it belongs, and to nobody where nobody is told', () => {
   stop = startClock();
   vi.advanceTimersByTime(minute);
+  setCounting('late', true, noon);
   nameClock('late');
   expect(today('late').app).toBe(minute);
   stop();
@@ -120,13 +124,60 @@ it('gives the time before it is known whose it is to whom it belongs, and to nob
   vi.advanceTimersByTime(minute);
   stop();
   stop = startClock();
+  setCounting('later', true, noon);
   nameClock('later');
   expect(today('later').app).toBe(0);
 });
 
-it('counts towards the reminder where one is wanted', () => {
+it('stores no time of a member who has not turned counting on', () => {
+  localStore.remove(storageKeys.playTime);
+  const id = arrive(false);
+  vi.advanceTimersByTime(3 * minute);
+  leaveForGame();
+  page.turn('hidden');
+  vi.advanceTimersByTime(20 * minute);
+  page.turn('visible');
+  expect(timeOf(id)).toEqual({ days: [] });
+  expect(localStore.get(storageKeys.playTime)).toBeNull();
+});
+
+it('turning counting off deletes what was counted', () => {
+  const id = arrive();
+  vi.advanceTimersByTime(3 * minute);
+  setCounting(id, false, noon);
+  expect(timeOf(id)).toEqual({ days: [] });
+  vi.advanceTimersByTime(3 * minute);
+  expect(timeOf(id)).toEqual({ days: [] });
+});
+
+it('stores nothing again after a logout has deleted it', () => {
   const id = arrive();
   updateRecord(id, (record) => ({ ...record, remindEvery: 15 }), noon);
+  vi.advanceTimersByTime(4 * minute + 1);
+  localStore.remove(storageKeys.playTime);
+  stop();
+  expect(localStore.get(storageKeys.playTime)).toBeNull();
+});
+
+it.each(['', 'no', 'null', '[]', '{"a":1}', '{"MARK":{"days":"x"}}', '{"MARK":{"days":[{"day":"x"}]}}'])(
+  'stored nonsense counts as absent: %s',
+  (text) => {
+    const id = arrive();
+    const mark = Object.keys(JSON.parse(localStore.get(storageKeys.playTime) ?? '{}')).at(-1) ?? '';
+    localStore.set(storageKeys.playTime, text.replace('MARK', mark));
+    expect(timeOf(id)).toEqual({ days: [] });
+    setCounting(id, true, noon);
+    vi.advanceTimersByTime(minute);
+    expect(today(id).app).toBe(minute);
+  },
+);
+
+it('counts towards the reminder where one is wanted, without counting on', () => {
+  members += 1;
+  const id = `member ${members}`;
+  updateRecord(id, (record) => ({ ...record, remindEvery: 15 }), noon);
+  stop = startClock();
+  nameClock(id);
   vi.advanceTimersByTime(4 * minute);
-  expect(recordOf(id).sinceReminder).toBe(4 * minute);
+  expect(timeOf(id)).toEqual({ days: [], sinceReminder: 4 * minute });
 });

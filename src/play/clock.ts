@@ -1,6 +1,7 @@
 import { serverNow } from '@/api/serverTime';
-import { recordOf, tellRecords, updateRecord } from './records';
+import { recordOf } from './records';
 import { addTime, type PlayTime } from './timeLog';
+import { restartReminder, timeOf, timeRecords, updateTime } from './timeRecords';
 
 /** Whoever comes back from a game later than that has hardly played all the time. */
 const longestGameMs = 12 * 3_600_000;
@@ -24,8 +25,10 @@ let since: number | undefined;
 let hiddenSince: number | undefined;
 /** The member has left for a game. */
 let isAtGame = false;
+/** A game was opened from this page. */
+let hasOpenedGame = false;
 
-/** `quiet` as in `updateRecord`. */
+/** Adds time to what the member wants counted, and to nothing else. `quiet` as in `memberRecords`. */
 function note(piece: Piece, quiet = false): void {
   if (piece.to <= piece.from) return;
   if (member === undefined) {
@@ -34,19 +37,23 @@ function note(piece: Piece, quiet = false): void {
   }
   const { kind, from, to } = piece;
   const ahead = serverNow() - Date.now();
-  updateRecord(
+  updateTime(
     member,
-    (record) => ({
-      ...record,
-      days: addTime(record.days, kind, { from: from + ahead, to: to + ahead }),
-      ...(record.remindEvery && { sinceReminder: (record.sinceReminder ?? 0) + to - from }),
-    }),
+    (record) => {
+      const { isCounted, sinceReminder } = record;
+      if (!isCounted && sinceReminder === undefined) return record;
+      return {
+        ...record,
+        ...(isCounted && { days: addTime(record.days, kind, { from: from + ahead, to: to + ahead }) }),
+        ...(sinceReminder !== undefined && { sinceReminder: sinceReminder + to - from }),
+      };
+    },
     serverNow(),
     quiet,
   );
 }
 
-/** Notes the time until now, so that the records tell all of it; `quiet` as in `updateRecord`. */
+/** Notes the time until now, so that the records tell all of it; `quiet` as in `memberRecords`. */
 export function noteTime(quiet = false): void {
   if (since === undefined) return;
   const now = Date.now();
@@ -56,9 +63,9 @@ export function noteTime(quiet = false): void {
 
 function setGameSince(gameSince: number | undefined, quiet = false): void {
   if (member === undefined) return;
-  updateRecord(
+  updateTime(
     member,
-    (record) => (record.gameSince === gameSince ? record : { ...record, gameSince }),
+    (record) => (!record.isCounted || record.gameSince === gameSince ? record : { ...record, gameSince }),
     serverNow(),
     quiet,
   );
@@ -67,9 +74,13 @@ function setGameSince(gameSince: number | undefined, quiet = false): void {
 /** A game has opened: from leaving this page until coming back is time in games. */
 export function leaveForGame(): void {
   isAtGame = true;
+  hasOpenedGame = true;
   // Its tab came first.
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
+
+/** Whether a game was opened from here since this page of the session was loaded. */
+export const wasGameOpened = (): boolean => hasOpenedGame;
 
 /** Quietly: what React has under way as a page goes is lost in Firefox (`RestoredPage`). */
 function hide(): void {
@@ -89,7 +100,7 @@ function comeBack(from: number): void {
 
 function show(): void {
   if (isAtGame && hiddenSince !== undefined) comeBack(hiddenSince);
-  if (hiddenSince !== undefined) tellRecords();
+  if (hiddenSince !== undefined) timeRecords.notify();
   hiddenSince = undefined;
   since ??= Date.now();
 }
@@ -101,14 +112,20 @@ export function nameClock(memberId: string | undefined): void {
   if (memberId === member) return;
   member = memberId;
   if (memberId === undefined) return;
+  // A reminder outlives a logout, its time does not.
+  const wantsReminder = recordOf(memberId).remindEvery !== undefined;
+  if (wantsReminder && timeOf(memberId).sinceReminder === undefined) restartReminder(memberId, true, serverNow());
   const pieces = unnamed;
   unnamed = [];
   for (const piece of pieces) note(piece);
-  const { gameSince } = recordOf(memberId);
+  const { gameSince } = timeOf(memberId);
   if (gameSince !== undefined && document.visibilityState !== 'hidden') comeBack(gameSince);
 }
 
-/** Counts the time of a session, from now until what this answers is called: in view, and away at a game. */
+/**
+ * Follows the time of a session, in view and away at a game, until the returned function is called. It is stored only
+ * where the member wants it counted or wants to be reminded.
+ */
 export function startClock(): () => void {
   follow();
   const timer = setInterval(() => noteTime(), tickMs);
@@ -126,5 +143,6 @@ export function startClock(): () => void {
     since = undefined;
     hiddenSince = undefined;
     isAtGame = false;
+    hasOpenedGame = false;
   };
 }

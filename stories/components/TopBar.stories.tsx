@@ -3,18 +3,20 @@ import { everyStateOfLinks } from '@stories/everyState';
 import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
 import LogOut from 'lucide-react/icons/log-out';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { HomeLink } from '@/components/TopBar/HomeLink';
 import { TopBar } from '@/components/TopBar/TopBar';
 
 const logOut = fn();
 
 function Stage({ title, member }: { title: string; member: boolean }) {
   const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
+  const whole = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Whole name' });
   return (
-    <TopBar title={title} homeTo={member ? '/user' : undefined}>
+    <TopBar title={member ? <HomeLink to="/user" name={title} wholeLabel={whole} /> : title}>
       <LanguageMenu />
       {member && <IconButton label={words} icon={<LogOut />} onClick={logOut} />}
     </TopBar>
@@ -23,7 +25,7 @@ function Stage({ title, member }: { title: string; member: boolean }) {
 
 const meta = preview.meta({
   component: Stage,
-  subcomponents: { TopBar },
+  subcomponents: { TopBar, HomeLink },
   args: { title: 'กระเป๋าทอง', member: true },
   parameters: {
     layout: 'fullscreen',
@@ -47,6 +49,12 @@ export const EndlessTitle = meta.story({
   name: 'Small phone (320), endless title',
   globals: { viewport: { value: 'small' } },
   args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300) },
+});
+export const EndlessPublic = meta.story({
+  name: 'Small phone (320), endless title of a visitor',
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'small' } },
+  args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300), member: false },
 });
 export const Themes = meta.story({
   name: 'Both themes',
@@ -77,13 +85,32 @@ Member.test('title, language and log out are reached in this order', async ({ ca
   await userEvent.keyboard('{Enter}');
   await expect(logOut).toHaveBeenCalledOnce();
 });
-EndlessTitle.test(
-  'a name of 10,000 letters is one line beside the switches, whole in its title',
-  async ({ args, canvas }) => {
-    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
-    await isInView(canvas.getByRole('button'));
-    await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
-  },
-);
+/** One line beside the switches. */
+const expectShort = () => waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeLessThan(80));
+/** A tap shows the name whole, a key shortens it again; it scrolls and leaves the page in view. */
+const expectOpens = async () => {
+  await expectShort();
+  const opener = await screen.findByRole('button', { expanded: false });
+  await isInView(opener);
+  await userEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeGreaterThan(100));
+  await expect(screen.getByRole('banner').clientHeight).toBeLessThan(window.innerHeight * 0.6);
+  screen.getByRole('button', { expanded: true }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectShort();
+};
+EndlessTitle.test('a name of 10,000 letters is one line, whole in its title', async ({ args, canvas }) => {
+  await expectShort();
+  for (const button of canvas.getAllByRole('button')) await isInView(button);
+  await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
+});
+EndlessTitle.test("a tap or a key shows a member's site name whole; the link still leads home", async ({ canvas }) => {
+  await expectOpens();
+  await expect(canvas.getByRole('link')).toHaveAttribute('href', '/user');
+});
+EndlessPublic.test("a tap or a key shows a visitor's site name whole", expectOpens);
+Member.test('a name with room has no button of its own', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { expanded: false })).toBeNull();
+});
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyStateOfLinks });

@@ -1,20 +1,24 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
+import { createClient } from '@mocks/testing/client';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
-import { hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
+import { countTime, hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
 import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendMessage } from '@/api/chat';
+import { getWallet } from '@/api/wallet';
 import { getToken } from '@/app/session';
 import { keepPageFor } from '@/device/pageWork';
-import { emptyStorage } from '@/device/storage';
+import { emptyStorage, localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { watchQr } from '@/modals/Deposit/watchedQr';
 import { recordOf } from '@/play/records';
+import { timeOf } from '@/play/timeRecords';
 
 const meta = preview.meta({
   component: Site,
@@ -94,7 +98,10 @@ UsedUp.test('home says so; a reminder comes before the deposit, and is put aside
   await expect(kept().putAside).toContain('100.');
 });
 
-const due = () => keepPlay({ remindEvery: 15, sinceReminder: 0.26 * hour });
+const due = () => {
+  keepPlay({ remindEvery: 15 });
+  countTime({ sinceReminder: 0.26 * hour });
+};
 const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
 
 export const Reminded = meta.story({ name: 'Reminded of the time', beforeEach: due });
@@ -102,7 +109,8 @@ Reminded.test('goes on, and the time counts from there', async () => {
   await reminder();
   await tap(t('reminder.goOn'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(kept()).toMatchObject({ remindEvery: 15, sinceReminder: 0 });
+  await expect(kept().remindEvery).toBe(15);
+  await expect(timeOf(storyMember()._id).sinceReminder).toBe(0);
 });
 Reminded.test('leads to My play', async () => {
   await reminder();
@@ -113,6 +121,23 @@ Reminded.test('logs out', async () => {
   fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
   await waitFor(() => expect(place.path).toBe(paths.login));
   await expect(getToken()).toBeNull();
+  // The time that was counted ends with the logout; the budget, the reminder and a break stay.
+  await expect(localStore.get(storageKeys.playTime)).toBeNull();
+  await expect(kept().remindEvery).toBe(15);
+});
+export const RemindedUncounted = meta.story({
+  name: 'Reminded of the time: it is not counted',
+  tags: ['no-picture'],
+  beforeEach: () => {
+    localStore.remove(storageKeys.playTime);
+    due();
+  },
+});
+RemindedUncounted.test('says the time since the last reminder, and nothing of today', async () => {
+  await expect(await reminder()).toHaveTextContent(
+    t('reminder.since', { time: t('minutes', { minutes: 15 }) }).slice(0, -4),
+  );
+  await expect(timeOf(storyMember()._id).days).toEqual([]);
 });
 
 export const RemindedLater = meta.story({
@@ -171,7 +196,8 @@ OnBreak.test('outlives "delete all", which takes everything else', async () => {
   const breakUntil = now() + hour;
   keepPlay({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
   await emptyStorage();
-  await expect(recordOf(storyMember()._id)).toEqual({ days: [], breakUntil });
+  await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
+  await expect(timeOf(storyMember()._id)).toEqual({ days: [] });
 });
 OnBreak.test('binds nobody else on this device', async () => {
   keepPlay({ breakUntil: now() + hour }, 'somebody else');
@@ -184,6 +210,57 @@ OnBreak.test('ends by itself', async () => {
   await home();
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
+});
+
+/** Nobody can tell who is logged in. */
+const nameless = (breakUntil: () => number) => ({
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
+  beforeEach: () => keepPlay({ breakUntil: breakUntil() }, 'somebody else'),
+});
+export const NotTold = meta.story({
+  name: "Another member's break: it is not known who is logged in",
+  ...nameless(() => now() + hour),
+});
+NotTold.test('everything is open', async () => void (await deposit()));
+export const OverNotTold = meta.story({
+  name: "Another member's break is over: the wallet is not waited for",
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
+  beforeEach: () => keepPlay({ breakUntil: now() - 1 }, 'somebody else'),
+});
+OverNotTold.test('a break that is over is no break', async () => void (await deposit()));
+
+export const PaidBefore = meta.story({
+  name: 'Break: the slip of a transfer made before',
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=deposit` },
+  beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
+  play: async () => void (await within(await onBreak()).findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
+});
+PaidBefore.test('a slip can be sent, and the sent slips are there; nothing else to deposit', async ({ userEvent }) => {
+  const dialog = within(await onBreak());
+  await userEvent.click(await dialog.findByRole('button', { name: new RegExp(i18n.t('deposit:slip.title')) }));
+  await dialog.findByText(i18n.t('deposit:slip.pick'));
+  await expect(dialog.queryByRole('radio')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: i18n.t('deposit:slip.toSlips') }));
+  await screen.findByRole('dialog', { name: i18n.t('slips:title') });
+});
+PaidBefore.test('a live QR can still be paid', async () => {
+  const { world } = storyBackend();
+  const client = createClient(storyBackend());
+  const qr = await client.ok('createQr', {
+    token: storyBackend().tokenFor(storyMember().username),
+    params: { bankCode: 'WW' },
+    body: { amount: 100 },
+  });
+  await expect(world.db.qr.all().length).toBeGreaterThan(0);
+  watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
+  place.go(paths.home);
+  await home();
+  place.go(`${paths.home}?modal=deposit`);
+  const dialog = within(await onBreak());
+  await dialog.findByRole('img', { name: i18n.t('deposit:qr.alt', { amount: formatAmount(100) }) });
 });
 
 export const ClosedByBreak = meta.story({

@@ -156,6 +156,48 @@ All.test('lists every text there is, once, in three languages', async () => {
   }
 });
 
+/** Components that stand in the page; toasts and dialogs come over it, one at a time. */
+const inPage: readonly Way[] = ['line', 'field', 'state', 'row', 'login'];
+export const InComponents = meta.story({
+  name: 'Every error in the component that shows it',
+  tags: ['no-picture'],
+  render: () => (
+    <ul style={{ ...grid, listStyle: 'none', padding: 0 }}>
+      {errorEntries.map(({ path, ways }) => {
+        const way = ways.find((one) => inPage.includes(one));
+        return way ? (
+          <li key={path} data-path={path} style={row}>
+            <h3 style={{ fontSize: vars.font.size.md }}>{path.replace(/^code\./, '')}</h3>
+            <ErrorWayShow way={way} text={textOf(i18n.language as Language, path)} onClose={() => {}} />
+          </li>
+        ) : (
+          <Entry key={path} path={path} ways={ways} />
+        );
+      })}
+      <Toasts />
+    </ul>
+  ),
+});
+InComponents.test('each code reaches the member by a real component, in words', async ({ userEvent }) => {
+  for (const { path, ways } of errorEntries) {
+    const way = ways.find((one) => inPage.includes(one)) ?? ways[0];
+    if (!way || way === 'terminated' || way === 'login') continue;
+    if (inPage.includes(way)) {
+      await expect(entry(path), path).toHaveTextContent(inWords(path));
+      continue;
+    }
+    press(path, way);
+    if (way === 'toast' || way === 'info') {
+      await expect(currentToasts().map(({ text }) => asRead(text))).toEqual([inWords(path)]);
+      clearToasts();
+    } else {
+      await expect(await screen.findByRole('alertdialog')).toHaveTextContent(inWords(path));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+  }
+});
+
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const press = (path: string, way: Way) => within(entry(path)).getByRole('button', { name: way }).click();
 const inWords = (path: string) => asRead(textOf(i18n.language as Language, path));

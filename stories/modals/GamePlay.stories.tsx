@@ -216,20 +216,34 @@ Sport.test('with a new password, the button that would post the old one is gone'
   await tap(t('openGame'));
   await expect(play.posted).toMatchObject([{ fields: { password: accountOf('UFABET')?.password } }]);
 });
-/** The site's policy would stop the form, and the tab would wait for ever. */
+/** Some providers still have plain http addresses. */
 export const PlainForm = meta.story({
   name: 'Login form without https',
+  tags: ['no-picture'],
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     const event = { action: 'http://ufabet.games.example/login', fields: {} };
     answerWith('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
   },
 });
-PlainForm.test('a form is posted to https alone', async () => {
+PlainForm.test('a form to a plain http address is posted', async () => {
   await playNow();
-  await screen.findByText(wholeText(t('noLink')));
-  await expect(play.tabs[0]?.close).toHaveBeenCalled();
-  await expect(play.posted).toHaveLength(0);
+  await waitFor(() => expect(play.posted).toMatchObject([{ action: 'http://ufabet.games.example/login' }]));
+  await expect(screen.queryByText(wholeText(t('noLink')))).toBeNull();
+});
+Play.test('a plain http link opens in the tab', async () => {
+  const link = 'http://pg.games.example/login';
+  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+  await playNow();
+  await waitFor(() => expect(play.address()).toBe(link));
+});
+Blocked.test('a plain http link is offered where the browser refused the tab', async () => {
+  const link = 'http://pg.games.example/login';
+  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+  await playNow();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: new RegExp(t('openGame')) })).toHaveAttribute('href', link),
+  );
 });
 
 export const SameTab = meta.story({

@@ -4,13 +4,15 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getStatements } from '@/api/statement';
+import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
 import type { PlayRecord } from '@/play/records';
+import { timeOf } from '@/play/timeRecords';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
+import { countTime, hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
 
 const asked = 'POST /api/statement';
 
@@ -21,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What playing has taken of the time and money of the member: time on this device alone, money from the ' +
-          'statement. No part of the specification. Members come here from home, statement and profile.',
+          'What playing has taken of the time and money of the member: time on this device, once turned on, and money ' +
+          'from the statement. No part of the specification. Members come here from home, statement and profile.',
       },
     },
   },
@@ -105,6 +107,24 @@ export const OnBreakLao = meta.story({
   tags: ['no-picture'],
   globals: smallLao,
   ...onBreak,
+});
+
+export const NotCounted = meta.story({
+  name: 'Time: not counted until turned on',
+  beforeEach: () => localStore.remove(storageKeys.playTime),
+  play: async () => void (await read()),
+});
+NotCounted.test('is off by default; turning it off again deletes what was counted', async ({ userEvent }) => {
+  const box = within(await playModal()).getByRole('checkbox', { name: t('time.count') });
+  await expect(box).not.toBeChecked();
+  await expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull();
+  await expect(localStore.get(storageKeys.playTime)).toBeNull();
+  await userEvent.click(box);
+  await screen.findByRole('table', { name: t('time.title') });
+  await expect(timeOf(storyMember()._id).isCounted).toBe(true);
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull());
+  await expect(localStore.get(storageKeys.playTime)).toBeNull();
 });
 
 export const BreakQuestion = meta.story({
@@ -193,7 +213,7 @@ Default.test('the table behind the chart has what the sums have', async ({ userE
 });
 
 Default.test('the next member on this device sees nothing of this one', async () => {
-  keepPlay({ days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
+  countTime({ isCounted: true, days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
   await expect((await playModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
 });
 

@@ -1,5 +1,4 @@
 import { done } from '@mocks/data/bonuses';
-import { place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
 import { answerBy, answerWith, countOf } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
@@ -19,7 +18,6 @@ import {
   expectBooksRight,
   expectFound,
   expectRefusal,
-  receivedHere,
   removeBanners,
   takeNote,
   tap,
@@ -82,31 +80,25 @@ export const Taken = meta.story({
   parameters: { scenario: 'refund-taken' },
 });
 export const Waiting = meta.story({
-  name: 'Received, not yet in the main wallet',
+  name: 'An amount without a result: transfer it if received',
   parameters: { scenario: 'refund-waiting' },
-  beforeEach: receivedHere,
-});
-/** Received on another phone, or not due yet: a check cannot tell. */
-export const NotKnownHere = meta.story({
-  name: 'An amount without a result: only its receipt tells',
-  tags: ['no-picture'],
-  parameters: { scenario: 'refund-waiting' },
-  play: async () => void (await shown()),
-});
-NotKnownHere.test('moving is not offered before receiving it has been answered', async () => {
-  await expect(screen.getByRole('dialog', { name: t('title') })).toHaveTextContent(formatAmount(80));
-  await offers('receive');
-  await expectRefusal(receiveRefund, receive);
-  await offers('receive');
-  await receive();
-  await screen.findByRole('alertdialog', { name: t('confirmTitle') });
-  await expect(countOf(added)).toBe(0);
 });
 export const Received = meta.story({ name: 'Just received: confirm the transfer', play: andWait(receive) });
 export const Success = meta.story({
   name: 'Success: the refund is in the main wallet',
   parameters: { scenario: 'refund-waiting' },
-  beforeEach: receivedHere,
+  play: andWait(add),
+});
+export const ConditionRefused = meta.story({
+  name: 'Refused: its conditions are not met',
+  tags: ['no-picture'],
+  parameters: { fail: { call: receiveRefund, message: 'REFUND_CONDITION', times: 1 } },
+  play: andWait(receive),
+});
+export const WalletRefused = meta.story({
+  name: 'Refused: there is no main wallet',
+  tags: ['no-picture'],
+  parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, message: 'NO_WALLET', times: 1 } },
   play: andWait(add),
 });
 export const NetworkLost = meta.story({
@@ -118,7 +110,6 @@ export const LostAnswer = meta.story({
   name: 'Result unknown: transferred, but the answer is lost',
   tags: ['no-picture'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
-  beforeEach: receivedHere,
   play: andWait(add),
 });
 export const Hostile = meta.story({
@@ -166,10 +157,27 @@ Default.test('moving is not offered before receiving', async () => {
   await expect(step()).toHaveTextContent(t('steps.receive'));
   await offers('receive');
 });
-Waiting.test('receiving is not offered again', async () => {
-  await screen.findByText(t('received'));
-  await expect(step()).toHaveTextContent(t('steps.move'));
+Waiting.test('without a memory of it, the transfer is offered in words that leave open who received it', async () => {
+  const dialog = await screen.findByRole('dialog', { name: t('title') });
+  await within(dialog).findByText(t('maybeReceived'));
+  await expect(dialog).toHaveTextContent(formatAmount(80));
+  await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
+  await expect(screen.queryByText(t('received'))).toBeNull();
   await offers('toWallet');
+  await tap(t('toWallet'));
+  await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
+    t('confirmOpen', { amount: formatAmount(80) }),
+  );
+  await expect(countOf(added)).toBe(0);
+});
+Waiting.test('the transfer brings it to the main wallet, and the browser stores nothing about it', async () => {
+  const before = balanceOf();
+  await add();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(balanceOf()).toBe(before + 80);
+  await expect(countOf(added)).toBe(1);
+  await expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/refund/i);
+  await expectBooksRight();
 });
 Received.test('received, it asks to move it; the log has it; once moved, the wallet has it', async () => {
   const before = balanceOf();
@@ -217,13 +225,10 @@ export const Wordless = meta.story({
     await sayNo();
   },
 });
-Wordless.test('our own words; a check without a result does not lock the second step, here or later', async () => {
+Wordless.test('our own words; a check without an amount does not lock the second step', async () => {
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]));
   await waitFor(() => expect(countOf('GET /api/refund/check')).toBe(2));
   await offers('toWallet');
-  place.go('/user/home');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  place.go('/user/home?modal=refund');
   await add();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     t('doneText', { amount: formatAmount(125) }),
@@ -239,7 +244,7 @@ export const ReceivedUnheard = meta.story({
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
-ReceivedUnheard.test('the check tells that it is received: it can be moved', async () => {
+ReceivedUnheard.test('the check still has its amount: it can be transferred', async () => {
   await expectFound('done');
   await takeNote();
   await offers('toWallet');
@@ -279,11 +284,13 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
 });
 
 Default.test('a refusal of receiving is told in words', async () => {
-  for (const code of ['NO_REFUND', 'REFUND_MINIMUM']) await expectRefusal(receiveRefund, receive, undefined, code);
+  for (const code of ['NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION', 'BONUS_REMAINING'])
+    await expectRefusal(receiveRefund, receive, undefined, code);
 });
 Waiting.test('a refusal of moving it is told in words', async () => {
   const before = balanceOf();
-  await expectRefusal(addRefundToWallet, add);
+  for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
+    await expectRefusal(addRefundToWallet, add, undefined, code);
   await expect(balanceOf()).toBe(before);
 });
 

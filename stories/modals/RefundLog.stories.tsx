@@ -1,4 +1,4 @@
-import { lastBody } from '@stories/requests';
+import { answerBy, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -72,4 +72,23 @@ NoTotal.test('the empty page after it is left, and never shown', async () => {
   await expect(lastBody('POST /api/refund')).toEqual({ page: 3, limit: 10 });
   await expect(log()).toHaveLength(10);
   await expect(screen.queryByText(t('empty'))).toBeNull();
+});
+
+export const BadTotal = meta.story({
+  name: 'Two full pages and a total that is not a number',
+  tags: ['no-picture'],
+  parameters: { scenario: 'no-totals' },
+  beforeEach: () =>
+    answerBy('POST /api/refund', async (ask) => {
+      const page = await (await ask()).json();
+      return Response.json({ ...page, total: 'many' });
+    }),
+  play: async () => {
+    await waitFor(() => expect(log()).toHaveLength(10));
+    await turnBeyondEnd();
+  },
+});
+BadTotal.test('the total counts as missing: after the empty page, "next" is off', async () => {
+  await expect(lastBody('POST /api/refund')).toEqual({ page: 3, limit: 10 });
+  await expect(log()).toHaveLength(10);
 });

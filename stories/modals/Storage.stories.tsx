@@ -115,7 +115,7 @@ Default.test('shows what is there now, and how long each of it stays', async () 
   for (const name of storedNow()) {
     await expect(lines).toContain(i18n.t(`storage:what.${name}`) + i18n.t(`storage:until.${keptThings[name].until}`));
   }
-  await expect(lines.join()).not.toContain(i18n.t('storage:what.receivedRefunds'));
+  await expect(lines.join()).not.toContain(i18n.t('storage:what.playTime'));
 });
 
 Empty.test('says so', async () => {

@@ -11,7 +11,6 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
-import { keepReceivedRefund } from '@/modals/Refund/refundSteps';
 
 /** What the money modals' stories and flows share. Amounts in baht. */
 
@@ -119,9 +118,6 @@ export async function expectFound(found: Found): Promise<HTMLElement> {
   );
   return dialog;
 }
-
-/** `beforeEach`, with a refund that waits to be moved: this phone has received it. Without that it is not known here. */
-export const receivedHere = (): void => keepReceivedRefund(storyMember()._id, { amount: 80 });
 
 /** Without banners the modal itself comes at once. */
 export function removeBanners(place: 'invite' | 'refund'): void {

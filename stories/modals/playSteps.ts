@@ -4,6 +4,7 @@ import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { type PlayRecord, updateRecord } from '@/play/records';
+import { type TimeRecord, updateTime } from '@/play/timeRecords';
 
 export const t = (key: string, values?: Record<string, unknown>): string =>
   i18n.t(`play:${key}` as 'play:title', values);
@@ -15,10 +16,15 @@ export const now = (): number => storyBackend().world.clock.now();
 export const keepPlay = (kept: Partial<PlayRecord>, memberId: string = storyMember()._id): void =>
   updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
 
-/** Two days of using the app and playing. */
+/** Time that this device has counted for the story's member, or for another one. */
+export const countTime = (kept: Partial<TimeRecord>, memberId: string = storyMember()._id): void =>
+  updateTime(memberId, (record) => ({ ...record, ...kept }), now());
+
+/** Two days of using the app and playing, counted. */
 export const keepTime = (): void => {
   const today = startOfDay(now());
-  keepPlay({
+  countTime({
+    isCounted: true,
     days: [
       { day: today - 24 * hour, app: 0.7 * hour, games: 2.25 * hour },
       { day: today, app: 0.35 * hour, games: 0.6 * hour },

@@ -1,8 +1,8 @@
 import { answerBy, answerWith, holdAnswer, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getContact } from '@/api/lookup';
+import { getContact, getInfo } from '@/api/lookup';
 import { i18n } from '@/i18n/i18n';
 import { ContactScreen } from '@/screens/Contact/ContactScreen';
 
@@ -25,9 +25,12 @@ const meta = preview.meta({
 const sent = `GET ${getContact.path}`;
 const empty = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
 
+const withWebsite = (website: string) => answerWith(`GET ${getInfo.path}`, { name: 'Kapao', website });
+
 /** Another answer than the scenario's own. */
-function answers(contact: Partial<Record<keyof typeof empty, unknown>>): void {
+function answers(contact: Partial<Record<keyof typeof empty, unknown>>, website = ''): void {
   recordRequests();
+  withWebsite(website);
   answerWith(sent, { ...empty, ...contact });
 }
 
@@ -70,11 +73,23 @@ export const LinkAlone = meta.story({
   tags: ['no-picture'],
   beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
+export const WebsiteAlone = meta.story({
+  name: 'Website alone',
+  tags: ['no-picture'],
+  beforeEach: () => answers({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
+});
+export const PlainHttp = meta.story({
+  name: 'Plain http: the link opens, website and QR are left out',
+  tags: ['no-picture'],
+  beforeEach: () =>
+    answers({ lineLink: 'http://line.example/kapao', lineQR: 'http://line.example/qr.png' }, 'http://kapao.example'),
+});
 export const QrAlone = meta.story({
   name: 'QR alone',
   tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
+    withWebsite('');
     answerBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
   },
 });
@@ -86,12 +101,15 @@ export const Hostile = meta.story({
   name: 'Hostile text and links from the server',
   tags: ['no-picture'],
   beforeEach: () =>
-    answers({
-      contactText: '<img src=x onerror=alert(1)><b>bold</b>',
-      lineLink: ' jAvascript:alert(1)',
-      lineName: '<script>alert(1)</script>',
-      lineQR: 'javascript:alert(1)',
-    }),
+    answers(
+      {
+        contactText: '<img src=x onerror=alert(1)><b>bold</b>',
+        lineLink: ' jAvascript:alert(1)',
+        lineName: '<script>alert(1)</script>',
+        lineQR: 'javascript:alert(1)',
+      },
+      'javascript:alert(1)',
+    ),
 });
 export const LongTexts = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
@@ -105,10 +123,26 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 Default.test('shows text, QR, name, link and version', async ({ canvas }) => {
   await canvas.findByText('@kapao');
   await expect(canvas.getByRole('img', { name: i18n.t('contact:qr') })).toBeVisible();
-  const link = canvas.getByRole('link');
+  const link = canvas.getByRole('link', { name: new RegExp(i18n.t('contact:open')) });
   await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
+});
+Default.test('shows the website of the site as a link', async ({ canvas }) => {
+  const link = await canvas.findByRole('link', { name: /^kapao\.example/ });
+  await expect(link).toHaveAttribute('href', 'https://kapao.example/');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+WebsiteAlone.test('the website is there without any other contact', async ({ canvas }) => {
+  await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
+  await canvas.findByText(i18n.t('contact:emptyTitle'));
+});
+PlainHttp.test('the chat app opens over http; the page loads no image and shows no website', async ({ canvas }) => {
+  const link = await canvas.findByRole('link');
+  await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
+  await storySettled();
+  await expect(canvas.queryByRole('img')).toBeNull();
+  await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });
 Empty.test('says that there is nothing yet', async ({ canvas }) => {
   await canvas.findByText(i18n.t('contact:emptyTitle'));

@@ -12,6 +12,7 @@ import { getWallet, refreshSlots } from '@/api/wallet';
 import { acceptUnnamed } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { leaveForGame, startClock } from '@/play/clock';
 import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({
@@ -210,42 +211,41 @@ const awayAndBack = () => {
 export const Playing = meta.story({
   name: 'Coming back from a game',
   tags: ['no-picture'],
-  beforeEach: () => () => void Reflect.deleteProperty(document, 'visibilityState'),
+  // No game of another story is open.
+  beforeEach: () => {
+    startClock()();
+    return () => {
+      startClock()();
+      Reflect.deleteProperty(document, 'visibilityState');
+    };
+  },
 });
-Playing.test('back from a game, the games are refreshed: once each time, none while one is under way', async () => {
+Playing.test('without a game opened from here, coming back refreshes nothing', async () => {
   await settled();
-  const check = await screen.findByRole('button', { name: i18n.t('home:check') });
-  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+  place.go('/user/home?modal=game%3APG');
+  await screen.findByRole('dialog');
   awayAndBack();
   await storySettled();
   await expect(countOf(refresh)).toBe(1);
-  place.go('/user/home?modal=game%3APG');
-  await screen.findByRole('dialog');
-  const release = holdAnswer(refresh);
-  awayAndBack();
-  awayAndBack();
-  await waitFor(() => expect(check).toHaveAttribute('aria-busy', 'true'));
-  release();
-  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
-  await expect(countOf(refresh)).toBe(2);
-  awayAndBack();
-  await waitFor(() => expect(countOf(refresh)).toBe(3));
 });
-
-Playing.test('the tab of a game is come back from long after its modal was closed', async () => {
+Playing.test('back from a game, the games are refreshed: at most once a minute', async () => {
   await settled();
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   const idle = () => waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
   await idle();
-  place.go('/user/home?modal=game%3APG');
-  await screen.findByRole('dialog');
+  leaveForGame();
   awayAndBack();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
-  place.back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await idle();
   awayAndBack();
+  await storySettled();
+  await expect(countOf(refresh)).toBe(2);
+  // A time: a minute later. Its tab may stay open for long.
+  const { now } = performance;
+  const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
+  awayAndBack();
   await waitFor(() => expect(countOf(refresh)).toBe(3));
+  clock.mockRestore();
 });
 
 /** Home is left while it refreshes, and opened again. */

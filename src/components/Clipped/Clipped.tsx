@@ -1,5 +1,6 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import * as css from './Clipped.css';
+import { useIsCut } from './useIsCut';
 
 interface ClippedProps {
   /** A name that somebody else chose, of any length; as an element where it stands in a sentence (`KeepInText`). */
@@ -15,23 +16,13 @@ interface ClippedProps {
 }
 
 /**
- * A name in a bar, card or title: shortened where it stands, so that one of 10,000 letters pushes nothing out of reach. The whole is in its title and, where it is `openable` and has been cut, comes by a tap. For names that
- * somebody else chose; our own texts are never cut, they wrap.
+ * Shortens a name that somebody else chose where it stands, so that one of 10,000 letters pushes nothing out of reach.
+ * The whole name is in its title; where it is `openable` and cut, a tap shows it. Our own texts wrap instead.
  */
 export function Clipped({ children, lines = 1, openable = false, translate, className }: ClippedProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
-
-  // Before the browser measures again: as a button it is another element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with `isCut` the element itself changes
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || !openable || isWhole) return;
-    const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [openable, isCut, isWhole]);
+  const isCut = useIsCut(text, openable && !isWhole);
 
   const words = (
     <span

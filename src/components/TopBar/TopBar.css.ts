@@ -43,8 +43,29 @@ export const home = style({
   fontSize: vars.font.size.lg,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
+  selectors: {
+    // A name shown whole has the bar's width, and scrolls where it would cover the page.
+    '&:has([aria-expanded="true"])': {
+      alignItems: 'start',
+      flexBasis: '100%',
+      maxHeight: '40vh',
+      overflowY: 'auto',
+    },
+  },
+});
+
+/** The name as a link, tapped on all of the bar's height. */
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: vars.size.tap,
+  color: 'inherit',
   textDecoration: 'none',
 });
+
+/** Points at what a tap does. */
+export const arrow = style({ selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } });
 
 export const slots = style({
   display: 'flex',

@@ -17,11 +17,9 @@ import { Footer, FooterSlot } from './Footer';
 import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrDeposit } from './QrDeposit';
 import { SlipSection } from './SlipSection';
+import { slipStart } from './slipStart';
 import { WalletDeposit } from './WalletDeposit';
 import { liveQrProvider } from './watchedQr';
-
-/** The argument of those who come to send a slip. */
-const slipStart = 'slip';
 
 interface PaymentMethodsProps {
   deposit: Deposit;

@@ -74,7 +74,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-function stageOf({ payment, live, isChecking }: Qr): QrStage | undefined {
+export function stageOf({ payment, live, isChecking }: Qr): QrStage | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;

@@ -6,7 +6,7 @@ import { safeHttpUrl } from '@/lib/url';
 export interface PlayWindow {
   /** Shows an http(s) address there. False when nothing opened: the address is not one, or the browser refused a tab. */
   go: (link: string | null | undefined) => boolean;
-  /** Logs in there by posting a form to an https address. False as for `go`. */
+  /** Logs in there by posting a form to an http(s) address. False as for `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
   /** Nothing to show after all. */
   close: () => void;
@@ -33,15 +33,9 @@ function newTab(waiting: string): PlayWindow {
 export const openPlayWindow = (waiting: string): PlayWindow =>
   settings.gameWindow === 'same' ? thisTab : newTab(waiting);
 
-/** Where a form may be posted to: https alone, as the site's policy has it (`form-action`); null for anything else. */
-export function safeFormUrl(action: unknown): string | null {
-  const address = safeHttpUrl(action);
-  return address?.startsWith('https:') ? address : null;
-}
-
 /** Posts hidden fields, so that credentials are in no address. */
 export function postForm(action: string, fields: Readonly<Record<string, string>>, target: string): boolean {
-  const address = safeFormUrl(action);
+  const address = safeHttpUrl(action);
   if (!address) return false;
   const form = document.createElement('form');
   // A field may be called "submit" or "append" and hide the form's own method.

@@ -12,7 +12,7 @@ import { safeHttpUrl } from '@/lib/url';
 import type { useOutcome } from '@/outcome/useOutcome';
 import { leaveForGame } from '@/play/clock';
 import { type Entrance, findEntrance } from './entrance';
-import { openPlayWindow, safeFormUrl } from './playWindow';
+import { openPlayWindow } from './playWindow';
 
 interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
   account: GameAccount;
@@ -20,8 +20,7 @@ interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail
   onMoved: (baht: number) => string;
 }
 
-const isUsable = (entrance: Entrance) =>
-  ('link' in entrance ? safeHttpUrl(entrance.link) : safeFormUrl(entrance.action)) !== null;
+const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
 
 /**
  * Plays a game, with money moved into it first when there is an amount. One tap is one play. Should the modal be gone

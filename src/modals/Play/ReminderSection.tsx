@@ -3,6 +3,7 @@ import { serverNow } from '@/api/serverTime';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { updateRecord, useRecord } from '@/play/records';
+import { restartReminder } from '@/play/timeRecords';
 import * as css from './PlayModal.css';
 
 const choices = [15, 30, 60];
@@ -11,12 +12,11 @@ const choices = [15, 30, 60];
 export function ReminderSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { remindEvery } = useRecord(memberId);
-  const choose = (value: string) =>
-    updateRecord(
-      memberId,
-      (record) => ({ ...record, remindEvery: Number(value) || undefined, sinceReminder: undefined }),
-      serverNow(),
-    );
+  const choose = (value: string) => {
+    const minutes = Number(value) || undefined;
+    updateRecord(memberId, (record) => ({ ...record, remindEvery: minutes }), serverNow());
+    restartReminder(memberId, minutes !== undefined, serverNow());
+  };
   return (
     <Card as="section" className={css.section} aria-labelledby="play-reminder">
       <h3 id="play-reminder" className={css.sectionTitle}>

@@ -1,35 +1,49 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/serverTime';
 import { Card } from '@/components/Card/Card';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { Table } from '@/components/Table/Table';
+import { noteTime } from '@/play/clock';
 import { formatDuration } from '@/play/duration';
-import { useRecord } from '@/play/records';
 import { timeThisWeek, timeToday } from '@/play/timeLog';
+import { setCounting, useTime } from '@/play/timeRecords';
 import * as css from './PlayModal.css';
 
-/** Time in the app and in games, today and this week. */
+/** Time in the app and in games, today and this week, once the member has turned counting on. */
 export function TimeSection({ memberId, now }: { memberId: string; now: number }) {
   const { t } = useTranslation('play');
-  const { days } = useRecord(memberId);
+  const { days, isCounted = false } = useTime(memberId);
   const rows = [
     { key: 'today', ...timeToday(days, now) },
     { key: 'week', ...timeThisWeek(days, now) },
   ] as const;
+  const toggle = (isOn: boolean) => {
+    // What came before was not wanted.
+    noteTime();
+    setCounting(memberId, isOn, serverNow());
+  };
   return (
     <Card as="section" className={css.section} aria-labelledby="play-time">
       <h3 id="play-time" className={css.sectionTitle}>
         {t('time.title')}
       </h3>
-      <Table
-        caption={t('time.title')}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'when', header: t('money.part'), main: true, cell: ({ key }) => t(`time.${key}`) },
-          { key: 'app', header: t('time.app'), align: 'end', cell: ({ app }) => formatDuration(app, t) },
-          { key: 'games', header: t('time.games'), align: 'end', cell: ({ games }) => formatDuration(games, t) },
-        ]}
-      />
-      <p className={css.muted}>{t('time.note')}</p>
+      <Checkbox label={t('time.count')} checked={isCounted} onChange={toggle} />
+      {isCounted ? (
+        <>
+          <Table
+            caption={t('time.title')}
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: 'when', header: t('money.part'), main: true, cell: ({ key }) => t(`time.${key}`) },
+              { key: 'app', header: t('time.app'), align: 'end', cell: ({ app }) => formatDuration(app, t) },
+              { key: 'games', header: t('time.games'), align: 'end', cell: ({ games }) => formatDuration(games, t) },
+            ]}
+          />
+          <p className={css.muted}>{t('time.note')}</p>
+        </>
+      ) : null}
+      <p className={css.muted}>{t('time.stored')}</p>
     </Card>
   );
 }

@@ -15,7 +15,6 @@ import { RefundProgress } from './RefundProgress';
 import { useRefund } from './useRefund';
 
 interface RefundCardProps {
-  memberId: string;
   check: RefundCheck;
   /** Something was received or moved: ask again. */
   onChange: () => void;
@@ -24,23 +23,24 @@ interface RefundCardProps {
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund, taken in steps: to receive (only if there is an amount and no bonus blocks it), received and to be moved into the
- * main wallet after a confirmation, moved. Each offers its own action and no other.
+ * The refund in its steps, each with its own action only: receive it (only with a `result` and without an active bonus),
+ * transfer it to the main wallet after a confirmation, transferred.
  */
-export function RefundCard({ memberId, check, onChange }: RefundCardProps) {
+export function RefundCard({ check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');
   const { t: tMoney } = useTranslation('money');
   const why = useId();
-  const refund = useRefund(memberId, check, onChange);
+  const refund = useRefund(check, onChange);
   const { step } = refund;
   const amount = formatAmount(refund.amount);
-  // An amount without a result: received on another phone, or not due yet. The answer to receiving it tells which.
-  const isBlocked = check.bonus || !(check.result || check.refundAmount > 0);
+  const isBlocked = check.bonus || !check.result;
+  // Received earlier, or not due yet: nobody here knows, so the words leave it open.
+  const isOpen = step === 'move' && !refund.isReceived;
 
   return (
     <Card variant="sunken" className={css.card}>
-      <RefundProgress step={step} />
-      <p className={css.muted}>{t(`amount.${step}`)}</p>
+      {isOpen ? null : <RefundProgress step={step} />}
+      <p className={css.muted}>{t(`amount.${isOpen ? 'open' : step}`)}</p>
       <Amount value={refund.amount} size="display" tone={step === 'moved' ? 'in' : undefined} />
       <p className={css.muted}>
         {t('rates', { success: figure(check.refundSuccess), fail: figure(check.refundFail) })}
@@ -73,7 +73,7 @@ export function RefundCard({ memberId, check, onChange }: RefundCardProps) {
         {step === 'move' ? (
           <>
             <p className={css.note} role="status">
-              {t('received')}
+              {t(isOpen ? 'maybeReceived' : 'received')}
             </p>
             <Button fullWidth onClick={refund.ask}>
               {t('toWallet')}
@@ -93,7 +93,7 @@ export function RefundCard({ memberId, check, onChange }: RefundCardProps) {
         onConfirm={refund.move}
         onClose={refund.stopAsking}
       >
-        {t('confirmText', { amount })}
+        {t(isOpen ? 'confirmOpen' : 'confirmText', { amount })}
       </ConfirmDialog>
       <OutcomeDialog outcome={refund.outcome} onClose={refund.dismiss} />
     </Card>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkRefund, getRefundBanners } from '@/api/refund';
 import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
@@ -25,9 +24,6 @@ export function RefundModal({ onClose }: ModalProps) {
 function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('refund');
   const check = useRead(checkRefund);
-  // What is received is remembered by the member's id; without it by none.
-  const wallet = useRead(getWallet);
-  const memberId = wallet.data?.profile._id ?? (wallet.error ? '' : undefined);
   /** The log is asked again with every step taken. */
   const [steps, setSteps] = useState(0);
   const onChange = () => {
@@ -37,13 +33,8 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
-        <ReadState
-          read={{ ...check, data: memberId === undefined ? undefined : check.data }}
-          failed={t('failed')}
-          reason
-          skeleton={<SkeletonText lines={5} />}
-        >
-          {(known) => <RefundCard key={memberId} memberId={memberId ?? ''} check={known} onChange={onChange} />}
+        <ReadState read={check} failed={t('failed')} reason skeleton={<SkeletonText lines={5} />}>
+          {(known) => <RefundCard check={known} onChange={onChange} />}
         </ReadState>
         <RefundLog version={steps} />
       </div>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import * as css from './RefundProgress.css';
-import { type RefundStep, refundSteps } from './refundSteps';
+import { type RefundStep, refundSteps } from './refundStep';
 
 /** How far a refund is: received, moved into the main wallet, there. */
 export function RefundProgress({ step }: { step: RefundStep }) {

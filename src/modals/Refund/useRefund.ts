@@ -6,51 +6,38 @@ import { useCommand } from '@/api/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { explainMessage } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
-import { isUnknown, useOutcome } from '@/outcome/useOutcome';
-import { keepReceivedRefund, type ReceivedRefund, receivedRefund, refundStep } from './refundSteps';
+import { useOutcome } from '@/outcome/useOutcome';
+import { refundStep, type SeenRefund } from './refundStep';
 
-/** Taking a refund in its three steps; `onChange`: something was received or moved, so ask again. */
-export function useRefund(memberId: string, check: RefundCheck, onChange: () => void) {
+/** Takes a refund in its steps. `onChange` reads the check and the log again after each command. */
+export function useRefund(check: RefundCheck, onChange: () => void) {
   const { t } = useTranslation('refund');
-  const [received, setReceived] = useState(() => receivedRefund(memberId));
-  /** Baht. */
-  const [moved, setMoved] = useState<number>();
+  const [seen, setSeen] = useState<SeenRefund>({});
   const [isAsking, setIsAsking] = useState(false);
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onChange });
 
-  const remember = (next: ReceivedRefund | undefined) => {
-    keepReceivedRefund(memberId, next);
-    setReceived(next);
-  };
-  const receiving = useCommand(receiveRefund, (error: ApiError) => {
-    if (isUnknown(error)) remember({ amount: check.refundAmount, isUnsure: true });
-    void fail(error, { again: receive });
-  });
+  const receiving = useCommand(receiveRefund, (error: ApiError) => void fail(error, { again: receive }));
   const moving = useCommand(addRefundToWallet, (error: ApiError) => {
-    // It has been moved before, on another device perhaps.
-    if (error.code === 'NO_REFUND') remember(undefined);
+    // It was transferred before, perhaps on another phone.
+    if (error.code === 'NO_REFUND') setSeen({});
     void fail(error, { again: move, onDone: () => finish() });
   });
 
-  const step = refundStep(check, received, moved !== undefined);
-  const amount = step === 'move' ? (received?.amount ?? check.refundAmount) : check.refundAmount;
+  const step = refundStep(check, seen);
+  const amount = seen.received ?? check.refundAmount;
 
   /** The first step; the second one is asked for at once. */
   const receive = async (): Promise<void> => {
     const answer = await receiving.run({});
     if (answer) {
-      remember({ amount: check.refundAmount });
-      setMoved(undefined);
+      setSeen({ received: check.refundAmount });
       setIsAsking(true);
       toast.success((await explainMessage(answer.message)) || t('received'));
     }
     onChange();
   };
 
-  const finish = () => {
-    remember(undefined);
-    setMoved(amount);
-  };
+  const finish = () => setSeen({ moved: amount });
   /** The second step. */
   const move = async (): Promise<void> => {
     const answer = await moving.run({});
@@ -64,8 +51,10 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
 
   return {
     step,
-    /** Baht: of the step that is next, or what has been moved. */
-    amount: step === 'moved' ? (moved ?? 0) : amount,
+    /** Whether this visit has seen that the refund was received. */
+    isReceived: seen.received !== undefined,
+    /** Amount in baht: what the next step takes or, once transferred, what was transferred. */
+    amount: step === 'moved' ? (seen.moved ?? 0) : amount,
     isReceiving: receiving.isRunning,
     isAsking,
     ask: () => setIsAsking(true),

@@ -1,15 +1,12 @@
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/bonus';
-import { getBonusMinimum } from '@/api/bonus';
 import { serverNow } from '@/api/serverTime';
-import { useRead } from '@/api/useRead';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
-import { formatAmount } from '@/i18n/format';
 import { untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
@@ -18,20 +15,14 @@ import * as css from './BonusScreen.css';
 export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
-  const minimum = useRead(getBonusMinimum).data?.minimum ?? 0;
   const { shown, hidden, more } = useCapped(bonuses);
   const now = serverNow();
   useWake(untilNextDay(now));
   return (
     <section className={css.all} aria-labelledby="all-bonuses">
-      <div>
-        <h2 id="all-bonuses" className={css.sectionTitle}>
-          {t('list.title')}
-        </h2>
-        {minimum > 0 && bonuses.length > 0 ? (
-          <p className={css.muted}>{t('list.minimum', { amount: formatAmount(minimum) })}</p>
-        ) : null}
-      </div>
+      <h2 id="all-bonuses" className={css.sectionTitle}>
+        {t('list.title')}
+      </h2>
       {bonuses.length === 0 ? (
         <EmptyState title={t('list.empty')} picture={<Gift className={icon({ size: 'xl' })} />}>
           {t('list.emptyText')}

@@ -50,6 +50,9 @@ export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeig
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 
+/** An address without a break would push the page wide. */
+export const website = style({ overflowWrap: 'anywhere' });
+
 /** What the team says beside the ways to reach it where there is room, else above them. */
 export const ways = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
-import { type Contact, getContact } from '@/api/lookup';
+import { type Contact, getContact, getInfo } from '@/api/lookup';
 import { useRead } from '@/api/useRead';
 import { Button } from '@/components/Button/Button';
 import { button } from '@/components/Button/Button.css';
@@ -12,10 +12,11 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { modalButton } from '@/layers/modalButton';
 import { appVersion } from '@/lib/appVersion';
-import { safeHttpUrl } from '@/lib/url';
+import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from '@/lib/url';
 import * as css from './ContactScreen.css';
 
 /** How to reach the team; the same for visitors and members. */
@@ -35,7 +36,23 @@ export function ContactScreen() {
         {t('kept')}
       </Button>
       <p className={css.version}>{t('version', { version: appVersion })}</p>
+      <Website />
     </div>
+  );
+}
+
+/** The site's website, where it has an https address. It stands last, because it may arrive after the contact. */
+function Website() {
+  const { t } = useTranslation('contact');
+  const address = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
+  if (!address) return null;
+  return (
+    <p className={css.version}>
+      {t('website')}{' '}
+      <TextLink href={address} alone className={css.website}>
+        {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
+      </TextLink>
+    </p>
   );
 }
 
@@ -79,17 +96,13 @@ function WaysComing() {
   );
 }
 
-/** A picture may also come inside the answer itself; as an image it runs nothing. */
-const pictureAddress = (address: string): string =>
-  safeHttpUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');
-
 function Ways({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   const text = contact.contactText.trim();
   const name = contact.lineName.trim();
   const link = safeHttpUrl(contact.lineLink);
-  const qr = pictureAddress(contact.lineQR);
+  const qr = safeImageUrl(contact.lineQR);
   if (!text && !name && !link && !qr) {
     return (
       <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>

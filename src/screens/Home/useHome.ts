@@ -7,9 +7,9 @@ import { useRead } from '@/api/useRead';
 import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
 import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
-import { modalsNow } from '@/layers/useModals';
 import { sumBaht } from '@/lib/money';
 import { retryPause } from '@/lib/retryPause';
+import { wasGameOpened } from '@/play/clock';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
@@ -33,8 +33,8 @@ function refreshGames(): Promise<boolean> {
   return sentLast;
 }
 
-/** A game's account is open: whoever leaves the page now may be off to play. */
-const isGameOpen = () => modalsNow().some(({ name }) => name === 'game');
+/** Coming back from a game refreshes its balance at most once in this time. */
+const returnMs = 60_000;
 
 /** The service is down or out of reach, so another request may help. A refusal stays one. */
 const isOutage = ({ kind, status }: ApiError) =>
@@ -87,11 +87,13 @@ export function useHome() {
   useEffect(() => {
     shown.current = true;
     void refresh();
-    let hasPlayed = false;
-    // Back from a game is like opening home: once each time. Its tab outlives its modal; who has opened no game has none.
+    let returnedAt = Number.NEGATIVE_INFINITY;
+    // A game that was opened from here may have changed its balance; its tab may stay open for long.
     const follow = () => {
-      if (document.visibilityState === 'hidden') hasPlayed ||= isGameOpen();
-      else if (hasPlayed) void refresh();
+      if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
+      if (performance.now() - returnedAt < returnMs) return;
+      returnedAt = performance.now();
+      void refresh();
     };
     document.addEventListener('visibilitychange', follow);
     return () => {

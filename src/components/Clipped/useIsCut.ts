@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Whether a clamped text is longer than its room; `watches` is false while there is nothing to measure. */
+export function useIsCut(text: RefObject<HTMLElement | null>, watches: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  // Before the browser paints: a cut text may become another element, which is measured in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with `isCut` the element itself changes
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || !watches) return;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, watches, isCut]);
+  return isCut;
+}

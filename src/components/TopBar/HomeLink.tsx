@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as clipped from '@/components/Clipped/Clipped.css';
+import { useIsCut } from '@/components/Clipped/useIsCut';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import * as css from './TopBar.css';
+
+interface HomeLinkProps {
+  to: string;
+  /** The site's own name. */
+  name: string;
+  /** Label of the button that shows a shortened name whole. */
+  wholeLabel: string;
+}
+
+/** The site's name as the way home; where it is shortened, a button beside it shows the whole and shortens it again. */
+export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = useIsCut(text, !isWhole);
+  return (
+    <>
+      <Link className={css.link} to={to}>
+        <span ref={text} title={name} translate="no" className={`${clipped.text({ whole: isWhole })} ${clipped.one}`}>
+          {name}
+        </span>
+      </Link>
+      {isCut || isWhole ? (
+        <IconButton
+          label={wholeLabel}
+          icon={<ChevronDown className={`${icon()} ${css.arrow}`} />}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      ) : null}
+    </>
+  );
+}

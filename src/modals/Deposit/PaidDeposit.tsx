@@ -1,0 +1,54 @@
+import Receipt from 'lucide-react/icons/receipt-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { icon } from '@/components/Icon/Icon.css';
+import { modalButton } from '@/layers/modalButton';
+import type { PaidViewProps } from '@/play/BreakGuard';
+import * as css from './DepositModal.css';
+import { LiveQrCard } from './LiveQrCard';
+import { stageOf } from './QrDeposit';
+import { QrStatus } from './QrStatus';
+import { SlipSection } from './SlipSection';
+import { slipStart } from './slipStart';
+import { useQr } from './useQr';
+import { liveQrProvider } from './watchedQr';
+
+/** What a transfer that was already made needs while a break closes the deposit: a live QR, its slip, the sent slips. */
+export function PaidDeposit({ argument, onLock }: PaidViewProps) {
+  const { t } = useTranslation('deposit');
+  const [qrProvider] = useState(() => liveQrProvider(Date.now()));
+  const [isSending, setSending] = useState(false);
+  const lock = (locked: boolean) => {
+    setSending(locked);
+    onLock(locked);
+  };
+  return (
+    <div className={css.body}>
+      {qrProvider ? <LiveQr bankCode={qrProvider} /> : null}
+      <SlipSection isSending={isSending} onLock={lock} startsOpen={argument === slipStart} />
+      <Button
+        variant="quiet"
+        icon={<Receipt className={icon()} />}
+        disabled={isSending}
+        aria-haspopup="dialog"
+        {...modalButton('slips')}
+      >
+        {t('slip.toSlips')}
+      </Button>
+    </div>
+  );
+}
+
+/** The QR that waits for its payment; no form to make another one. */
+function LiveQr({ bankCode }: { bankCode: string }) {
+  const qr = useQr(bankCode, []);
+  return (
+    <>
+      <QrStatus stage={stageOf(qr)} notice={qr.notice} />
+      {qr.live ? (
+        <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { conditions } from '@mocks/data/texts';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { HtmlList } from '@/components/Html/HtmlList';
+import { i18n } from '@/i18n/i18n';
+import type { Language } from '@/i18n/language';
+
+function Stage({ items }: { items?: readonly string[] }) {
+  return <HtmlList items={items ?? conditions[i18n.language as Language]} />;
+}
+
+const meta = preview.meta({ component: Stage, subcomponents: { HtmlList }, tags: ['no-picture'] });
+
+export const Default = meta.story({});
+export const Empty = meta.story({ args: { items: [] } });
+export const Hostile = meta.story({
+  name: 'Hostile text from the server',
+  args: { items: ['<img src=x onerror="document.title=1"><script>document.title=1</script><b>bold</b>'] },
+});
+Default.test('has a paragraph for each text', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelectorAll('ol > li')).toHaveLength(4);
+});
+Hostile.test('nothing of it runs', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText('bold')).toBeVisible();
+  await expect(canvasElement.querySelector('script, img')).toBeNull();
+});

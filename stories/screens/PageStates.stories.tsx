@@ -1,0 +1,98 @@
+import { prepareSite } from '@stories/app/app';
+import { Site } from '@stories/app/Site';
+import { countTime, hour, keepPlay, now, t } from '@stories/modals/playSteps';
+import { expect, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { startSession } from '@/app/session';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+const meta = preview.meta({
+  component: Site,
+  title: 'States of a page',
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component:
+          'What comes over a page, or in its place, in the real app: the session has ended, the site is closed, a ' +
+          'break, a reminder; and the two layouts. Specification: Session; Navigation chrome.',
+      },
+    },
+  },
+  beforeEach: prepareSite,
+});
+
+export const SessionLost = meta.story({
+  name: 'The session has ended',
+  beforeEach: async () => {
+    await prepareSite();
+    startSession('no-such-token', true);
+  },
+  play: async () => void (await screen.findByText(i18n.t('login:expired'))),
+});
+export const SiteClosed = meta.story({
+  name: 'The site is closed',
+  parameters: { scenario: 'closed', session: false, route: paths.login },
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
+});
+export const BreakPage = meta.story({
+  name: 'A page that a break closes',
+  parameters: { route: paths.bonus },
+  beforeEach: async () => {
+    await prepareSite();
+    keepPlay({ breakUntil: now() + 24 * hour });
+  },
+  play: async () => void (await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') })),
+});
+export const BreakModal = meta.story({
+  name: 'A modal that a break closes',
+  parameters: { route: `${paths.home}?modal=deposit` },
+  beforeEach: async () => {
+    await prepareSite();
+    keepPlay({ breakUntil: now() + 24 * hour });
+  },
+  play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
+});
+export const TimeReminder = meta.story({
+  name: 'Reminder of the time',
+  tags: ['no-picture'],
+  beforeEach: async () => {
+    await prepareSite();
+    keepPlay({ remindEvery: 15 });
+    countTime({ sinceReminder: 0.26 * hour });
+  },
+  play: async () => void (await screen.findByRole('dialog', { name: t('reminder.dialog') })),
+});
+export const BudgetReminder = meta.story({
+  name: 'Reminder of the budget',
+  tags: ['no-picture'],
+  parameters: { route: `${paths.home}?modal=deposit` },
+  beforeEach: async () => {
+    await prepareSite();
+    keepPlay({ budget: { satang: 1_00, period: 'month' } });
+  },
+  play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
+});
+export const VisitorLayout = meta.story({
+  name: 'Layout of the pages for visitors',
+  tags: ['no-picture'],
+  parameters: { session: false, route: paths.howto },
+});
+export const MemberLayout = meta.story({
+  name: 'Layout of the pages for members',
+  tags: ['no-picture'],
+  parameters: { route: paths.profile },
+});
+VisitorLayout.test('has one bar above and one menu below, and no way to log out', async () => {
+  await expect(await screen.findByRole('navigation', { name: i18n.t('nav:public') })).toBeVisible();
+  await expect(screen.queryByRole('button', { name: i18n.t('nav:logout') })).toBeNull();
+});
+MemberLayout.test("has the member's menu, the languages and the way to log out", async () => {
+  await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
+  await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
+  await expect(screen.getByRole('combobox')).toBeVisible();
+});
