@@ -3,6 +3,7 @@ import { chat } from './journeys/chat.ts';
 import { deposits } from './journeys/deposits.ts';
 import { games } from './journeys/games.ts';
 import type { Journey } from './journeys/journey.ts';
+import { keys } from './journeys/keys.ts';
 import { profile, reads } from './journeys/member.ts';
 import { transfers, withdrawals } from './journeys/money.ts';
 import { requests } from './journeys/requests.ts';
@@ -25,6 +26,7 @@ export const journeys: readonly Journey[] = [
   bonuses,
   chat,
   profile,
+  keys,
   requests,
   register,
 ];

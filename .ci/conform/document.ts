@@ -18,6 +18,8 @@ export interface Operation {
   codes: ReadonlyMap<string, number>;
   /** Checks what it answers with 2xx; `errors` then say what is wrong. */
   answer: ValidateFunction;
+  /** A body that the document shows. */
+  example?: unknown;
   /** Checks a body. */
   request?: ValidateFunction;
 }
@@ -72,6 +74,7 @@ export function readContract(document: unknown): Contract {
         required: requiredOf(body?.content[type]?.schema, components.schemas),
         codes: codesOf(told.responses),
         answer: schemaAt(...at, 'responses', '200', ...content),
+        example: exampleOf(body?.content[type]?.examples),
         ...(type === 'application/json' && { request: schemaAt(...at, 'requestBody', ...content) }),
       });
     }
@@ -85,6 +88,8 @@ export function readContract(document: unknown): Contract {
     keyHeader: IdempotencyKey?.name ?? '',
   };
 }
+
+const exampleOf = (examples: Json = {}) => (Object.values(examples)[0] as { value?: unknown } | undefined)?.value;
 
 function requiredOf(schema: Json | undefined, schemas: Json): string[] {
   const name = (schema?.$ref as string | undefined)?.split('/').at(-1);

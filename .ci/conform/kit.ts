@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract, Operation } from './document.ts';
+import { askThrice, hasKey } from './replays.ts';
 
 /** What was asked and what came, so that anybody can repeat it. */
 export interface Exchange {
@@ -30,6 +31,8 @@ export interface Ask {
   /** In place of JSON: anything at all, under a content type of its own. */
   raw?: { type?: string; body: BodyInit };
   method?: string;
+  /** A command goes out once, instead of three times with its key. */
+  once?: true;
 }
 
 export interface Reply {
@@ -38,6 +41,7 @@ export interface Reply {
   body: Record<string, unknown>;
   /** `message` of a refusal. */
   message: string;
+  headers: Headers;
   exchange: Exchange;
 }
 
@@ -55,12 +59,17 @@ export interface KitOptions {
   otp?: string;
   /** A promotion code that the member may take. */
   promotion?: string;
+  /** A gift link as the app encrypts it, which may be spent. */
+  gift?: string;
   /** How long one request may take, in milliseconds. */
   patience: number;
 }
 
 const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
 const quote = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`;
+
+/** `Date` has whole seconds, and responses that were asked for at once come in any order. */
+const clockTolerance = 5_000;
 
 /** Messages that are no codes, and where they stand. */
 const plain = new Map([
@@ -78,6 +87,12 @@ export class Kit {
   /** In satang. */
   spent = 0;
   asked = 0;
+  /** Keys that were sent. */
+  readonly keys = new Set<string>();
+  /** The server's time by the last `Date`, in milliseconds; NaN before the first. */
+  date = Number.NaN;
+  /** This machine's time at that response. */
+  #heardAt = 0;
   #random: number;
 
   constructor(contract: Contract, options: KitOptions) {
@@ -115,8 +130,14 @@ export class Kit {
     return true;
   }
 
-  /** Sends one call; its answer is judged by what the contract says of all answers. Never throws for what comes. */
+  /** Sends one call, and a command three times with one key. Never throws for what comes. */
   async ask(call: string, ask: Ask = {}): Promise<Reply> {
+    const operation = this.operation(call);
+    return hasKey(operation, ask) ? askThrice(this, operation, ask) : this.askOnce(call, ask);
+  }
+
+  /** Sends one call once; its answer is judged by what the contract says of all answers. */
+  async askOnce(call: string, ask: Ask): Promise<Reply> {
     const operation = this.operation(call);
     const request = this.#requestOf(operation, ask);
     const reply = await this.send(call, request, ask.raw ? '(as told)' : undefined);
@@ -158,6 +179,7 @@ export class Kit {
       const response = await fetch(request, { signal: AbortSignal.timeout(this.options.patience), redirect: 'manual' });
       const text = await response.text();
       const exchange = { call, curl, status: response.status, text: withoutSecrets(cut(text)) };
+      this.#judgeDate(call, response.headers.get('date'), exchange);
       const body = parse(text);
       const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
       const isRead = isJson && body !== undefined;
@@ -174,13 +196,25 @@ export class Kit {
         ok: response.ok,
         body: body as Reply['body'],
         message: typeof message === 'string' ? message : '',
+        headers: response.headers,
         exchange,
       };
     } catch (error) {
       const exchange = { call, curl, status: 0, text: String((error as Error).cause ?? error) };
       this.hold(call, 'every request is answered', false, `an answer; came ${exchange.text}`, exchange);
-      return { status: 0, ok: false, body: {}, message: '', exchange };
+      return { status: 0, ok: false, body: {}, message: '', headers: new Headers(), exchange };
     }
+  }
+
+  /** One clock on every response: it neither goes back nor jumps ahead of the time that has passed here. */
+  #judgeDate(call: string, told: string | null, exchange: Exchange): void {
+    const date = Date.parse(told ?? '');
+    const now = performance.now();
+    const since = date - (Number.isNaN(this.date) ? date : this.date);
+    const isSo = since >= -clockTolerance && since <= now - this.#heardAt + clockTolerance;
+    if (!this.hold(call, '`Date` is one clock', isSo, `the time of the server; came ${told}`, exchange)) return;
+    this.date = date;
+    this.#heardAt = now;
   }
 
   #requestOf(operation: Operation, { params = {}, body, token = this.token, key, raw, method }: Ask): Request {

@@ -14,6 +14,7 @@ const usage = `Usage: conform --base https://api.example.com --login 0812345678:
   --seed 1             the same seed makes the same amounts
   --otp 123456         a one-time code that the backend takes in tests
   --promotion CODE     a promotion code that the member may take
+  --gift TEXT          a gift link as the app encrypts it, which may be spent
   --contract FILE      openapi.json (the one beside this program unless told)
   --out FOLDER         where report.html and report.json go (./conform-report)
   --yes                begins without being told so
@@ -43,6 +44,7 @@ function read() {
         seed: { type: 'string', default: '1' },
         otp: { type: 'string' },
         promotion: { type: 'string' },
+        gift: { type: 'string' },
         contract: { type: 'string' },
         out: { type: 'string', default: 'conform-report' },
         yes: { type: 'boolean', default: false },
@@ -77,6 +79,7 @@ const options: KitOptions = {
   only: values.only.split(',').filter(Boolean),
   otp: values.otp,
   promotion: values.promotion,
+  gift: values.gift,
   patience: 60_000,
 };
 const contract = values.contract ?? contractBeside();

@@ -51,6 +51,14 @@ export async function holdMoved(kit: Kit, call: string, law: string, before: Wor
   return now;
 }
 
+/** What was done is stamped by the clock of `Date`: after `from`, the `Date` before the command; two seconds either way. */
+export function holdStamped(kit: Kit, call: string, createdAt: unknown, from: number): void {
+  const at = Date.parse(String(createdAt));
+  const [first, last] = [from - 2_000, kit.date + 2_000];
+  const wanted = `from ${new Date(first).toISOString()} to ${new Date(last).toISOString()}; came ${createdAt}`;
+  kit.hold(call, '`createdAt` is by the clock of `Date`', at >= first && at <= last, wanted);
+}
+
 /** A command that is refused moves nothing. */
 export async function refusedUnmoved(kit: Kit, call: string, law: string, ask: Ask, codes: readonly string[] = []) {
   const before = await worthOf(kit);

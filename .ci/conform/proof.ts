@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import CryptoJS from 'crypto-js';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { openHttpDoor } from '../../mocks/httpDoor.ts';
@@ -7,6 +8,7 @@ import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { conform } from './conform.ts';
 import { readContract } from './document.ts';
 import { callOf, type Fault, lawFaults, refusalFaults, servedFaults, shapeFaults } from './faults.ts';
+import { keyFaults } from './keyFaults.ts';
 import type { Kit, KitOptions } from './kit.ts';
 
 export const document: unknown = JSON.parse(
@@ -33,6 +35,12 @@ export async function judge(
     only: [],
     otp: '123456',
     promotion: 'KAPAO50',
+    gift: CryptoJS.AES.encrypt(
+      `https://gift.truemoney.com/campaign/?v=conform_20::${backend.world.db.depositWallet.all()[0]?.walletAccountName}`,
+      backend.world.settings.truelinkKey,
+      // The documents show this request, so that it has to be the same in every run.
+      { salt: CryptoJS.enc.Hex.parse('0011223344556677') } as object,
+    ).toString(),
     patience: 60_000,
     ...options,
   });
@@ -75,7 +83,7 @@ export async function allFaults(seed: number): Promise<Fault[]> {
   const refusing = recorded.filter(([, { refused }]) => refused).map(([name]) => name);
   const others = [...shapeFaults(contract, answers), ...servedFaults(contract), ...refusalFaults(refusing)];
   const order = others.map((fault, at) => [hash(seed, at), fault] as const).sort(([one], [other]) => one - other);
-  return [...lawFaults(), ...order.map(([, fault]) => fault)];
+  return [...keyFaults(contract), ...lawFaults(), ...order.map(([, fault]) => fault)];
 }
 
 /** Some number that a seed and a place give. */

@@ -1,4 +1,5 @@
-import { holdMoved, refusedUnmoved, worthOf } from '../money.ts';
+import type { Kit } from '../kit.ts';
+import { holdMoved, holdStamped, refusedUnmoved, worthOf } from '../money.ts';
 import type { Journey } from './journey.ts';
 
 interface Deposit {
@@ -111,12 +112,32 @@ export const deposits: Journey = {
         raw: { type: 'application/json', body: `{"amount":${amount}}` },
       });
     }
-    await kit.ok('addMoney', { body: { amount: 123.45 } });
+    if (kit.options.gift) await kit.ok('sendTruelink', { body: { link: kit.options.gift } });
+    else kit.skip('sendTruelink', 'a gift is taken once', 'no --gift was told');
+    await announcement(kit);
     await holdMoved(kit, 'addMoney', 'what is only announced moves nothing', before, {});
     for (const call of ['createQr', 'uploadSlip', 'sendTruelink', 'addMoney'])
       kit.skip(call, 'what was paid comes in once', 'nobody pays from here');
   },
 };
+
+/** A bank transfer is announced once for its key. */
+async function announcement(kit: Kit): Promise<void> {
+  const amount = 123.45;
+  const announced = async () => {
+    const { statements = [] } = ((await kit.ok('getStatements', { body: { page: 1, limit: 100 } })) ?? {}) as {
+      statements?: { statementType: string; amount: number; createdAt: string }[];
+    };
+    return statements.filter((entry) => entry.statementType === 'deposit' && entry.amount === amount);
+  };
+  const earlier = (await announced()).length;
+  const from = kit.date;
+  if (!(await kit.ok('addMoney', { body: { amount } }))) return;
+  const now = await announced();
+  const added = now.length - earlier;
+  kit.hold('addMoney', 'a deposit is announced once for its key', added === 1, `1 of ${amount}; came ${added}`);
+  holdStamped(kit, 'addMoney', now[0]?.createdAt, from);
+}
 
 /** The smallest picture that is one, each with other bytes at its end. */
 function pictureOf(number: number): File {

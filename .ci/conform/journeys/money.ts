@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { activeGames, holdMoved, refusedUnmoved, satang, worthOf } from '../money.ts';
+import { activeGames, holdMoved, holdStamped, refusedUnmoved, satang, worthOf } from '../money.ts';
 import type { Journey } from './journey.ts';
 
 const nothing = ['TRANSFER_MINIMUM', 'KEY_INVALID', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'];
@@ -31,13 +31,15 @@ export const transfers: Journey = {
       return reply;
     };
 
+    let from = kit.date;
     for (const amount of [1, 1.01, 2.99, 4.35]) {
       const there = await move(toGame(amount), 'exact to the satang');
       kit.hold('transfer', 'a right request is answered', there.ok, `2xx; came ${there.message}`, there.exchange);
+      from = kit.date;
       if (there.ok) await move(toWallet(amount), 'exact to the satang');
     }
     const { statements = [] } = ((await kit.ok('getStatements', { body: { page: 1, limit: 2 } })) ?? {}) as {
-      statements?: { statementType: string; amount: number; from: string; to: string }[];
+      statements?: { statementType: string; amount: number; from: string; to: string; createdAt: string }[];
     };
     const [last] = statements;
     kit.hold(
@@ -49,6 +51,7 @@ export const transfers: Journey = {
         last.to === 'WALLET',
       `a transfer of 4.35 from ${game} to WALLET on top`,
     );
+    holdStamped(kit, 'getStatements', last?.createdAt, from);
 
     await refusedUnmoved(kit, 'transfer', 'less than 1 is refused', { body: toGame(0.99) }, nothing);
     await refusedUnmoved(
@@ -239,7 +242,9 @@ export const withdrawals: Journey = {
         });
       await holdMoved(kit, call, 'what is refused moves nothing', before, {});
       const amount = Math.max(withdrawMin, 1);
-      if (before.wallet < satang(amount) || !kit.mayLeave(amount)) {
+      // A backend that ignores keys would let it out three times.
+      const isKeyTried = kit.mayLeave(3 * amount);
+      if (before.wallet < satang(amount) || !(isKeyTried || kit.mayLeave(amount))) {
         kit.skip(
           call,
           'what is withdrawn leaves the wallet',
@@ -247,8 +252,10 @@ export const withdrawals: Journey = {
         );
         continue;
       }
-      const key = randomUUID();
-      const reply = await kit.ask(call, { key, body: { amount } });
+      const from = kit.date;
+      const reply = await kit.ask(call, { body: { amount }, ...(!isKeyTried && { once: true }) });
+      if (isKeyTried) kit.spent -= 2 * satang(amount);
+      else kit.skip(call, 'the same key gets the same answer', `three times ${amount} baht are above --budget`);
       if (!reply.ok) {
         kit.spent -= satang(amount);
         const isReason = ['BONUS_CONDITION', 'NO_BANK', 'NO_WALLET', 'MONEY_NOT_ENOUGH'].includes(reply.message);
@@ -257,7 +264,6 @@ export const withdrawals: Journey = {
         kit.skip(call, 'what is withdrawn leaves the wallet', `refused with ${reply.message}`);
         continue;
       }
-      await kit.ask(call, { key, body: { amount } });
       await holdMoved(
         kit,
         call,
@@ -267,8 +273,9 @@ export const withdrawals: Journey = {
         reply,
       );
       const { statements = [] } = ((await kit.ok('getStatements', { body: { page: 1, limit: 1 } })) ?? {}) as {
-        statements?: { statementType: string; amount: number }[];
+        statements?: { statementType: string; amount: number; createdAt: string }[];
       };
+      holdStamped(kit, call, statements[0]?.createdAt, from);
       kit.hold(
         call,
         'a withdrawal is in the statement',

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '../document.ts';
+import type { Ask, Kit } from '../kit.ts';
+import type { Journey } from './journey.ts';
+
+/** Less than any command takes: a backend that ignores the key still refuses it. */
+const tooLittle = 0.01;
+
+/** Whose keys a command shares: a member's own, or the ones of all visitors. */
+const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
+
+/** Every command of the contract, by what it declares: a key belongs to one request. */
+export const keys: Journey = {
+  name: 'a key belongs to one request',
+  calls: ['*'],
+  changes: true,
+  async walk(kit) {
+    const own = await requestsOf(kit);
+    const askOf = (operation: Operation): Ask => own[operation.name] ?? { body: harmless(operation) };
+    const seeds = new Map<string, string>();
+    /** A key that another command was done or refused with. */
+    const usedKey = async (call: string): Promise<string> => {
+      const key = seeds.get(call) ?? randomUUID();
+      if (!seeds.has(call)) {
+        const operation = kit.operation(call);
+        const { headers, exchange } = await kit.ask(call, { ...askOf(operation), token: tokenOf(operation), key });
+        if (headers.has('access-control-allow-origin')) {
+          const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+          const wanted = ['date', kit.contract.keyHeader.toLowerCase(), 'idempotent-replayed'];
+          const isExposed = wanted.every((name) => exposed.includes(name));
+          kit.hold(call, 'other origins can read the key', isExposed, `exposed: ${wanted.join(', ')}`, exchange);
+        }
+      }
+      seeds.set(call, key);
+      return key;
+    };
+
+    for (const operation of kit.contract.operations.values()) {
+      const { name, kind, isPublic, body, required } = operation;
+      const { only } = kit.options;
+      if (kind === 'read' || (only.length > 0 && !only.includes(name) && !only.includes(keys.name))) continue;
+      const ask: Ask = { ...askOf(operation), token: tokenOf(operation), once: true };
+      if (isPublic || (await isSafe(kit, name))) {
+        const other = isPublic ? ['login', 'verifyOtp'] : ['refreshSlots', 'activateSlot'];
+        const key = await usedKey(other.find((call) => call !== name) ?? '');
+        await kit.refused(name, 'a key of another call is refused', { ...ask, key }, ['KEY_INVALID']);
+      } else kit.skip(name, 'a key of another call is refused', 'the member has an active bonus, which is left alone');
+      if (kind !== 'money' || body !== 'json' || required.length === 0) continue;
+      const key = randomUUID();
+      await kit.ask(name, { ...ask, key, body: {} });
+      const after = await kit.ask(name, { ...ask, key });
+      const plain = await kit.ask(name, ask);
+      kit.hold(
+        name,
+        'a refusal at the door leaves its key unused',
+        after.status === plain.status && after.message === plain.message,
+        `${plain.status} ${plain.message}, as with a new key; came ${after.status} ${after.message}`,
+        after.exchange,
+      );
+    }
+  },
+};
+
+const isSafe = async (kit: Kit, name: string) =>
+  name !== 'clearBonus' || (await kit.ok('getActiveBonus'))?.status !== true;
+
+/** Requests whose example would change something of the member's where keys are ignored. */
+async function requestsOf(kit: Kit): Promise<Record<string, Ask>> {
+  const { profile, bankAccount } = ((await kit.ok('getProfile')) ?? {}) as {
+    profile?: { name: string };
+    bankAccount?: { bankCode: string; bankAccountName: string; bankAccountNo: string };
+  };
+  const { bankCode = '', bankAccountName = '', bankAccountNo = '' } = bankAccount ?? {};
+  const { username, password } = kit.options.login;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const file = { body: { file: new File([png], 'key.png', { type: 'image/png' }) } };
+  return {
+    login: { body: { username, password } },
+    verifyOtp: { body: { otpToken: 'no-such-token', otpCode: '000000' } },
+    sendOtp: { body: { phoneNumber: username } },
+    updateProfile: { body: { name: profile?.name ?? '', bankCode, bankAccountName, bankAccountNo } },
+    updateBankAccountName: { body: { bankCode, bankAccountName } },
+    transferAll: { body: { to: 'NOSUCHGAME' } },
+    uploadSlip: file,
+    uploadImage: file,
+    uploadVideo: file,
+  };
+}
+
+/** The contract's example, with an amount that nothing takes and passwords that are nobody's; texts where it has none. */
+function harmless({ example, required }: Operation): unknown {
+  if (example === undefined) return Object.fromEntries(required.map((field) => [field, 'x']));
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      name === 'amount' ? tooLittle : /password$/i.test(name) ? 'not-the-password' : value,
+    ]),
+  );
+}

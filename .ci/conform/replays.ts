@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from './document.ts';
+import type { Ask, Kit, Reply } from './kit.ts';
+import { worthOf } from './money.ts';
+
+const replayedHeader = 'idempotent-replayed';
+
+/** Refusals at the door are not remembered under a key, and neither is a failure of the server. */
+const isRemembered = ({ status, message }: Reply): boolean =>
+  status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
+
+/** Whether a request is a command as the app sends it, so that its key has to count. */
+export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
+  kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
+
+/**
+ * Sends a command with the same key twice at once and then again, as a browser does over a line that was reset. Answers
+ * the first reply: a backend that honours keys has done it once.
+ */
+export async function askThrice(kit: Kit, operation: Operation, ask: Ask): Promise<Reply> {
+  const { name, kind } = operation;
+  const key = ask.key ?? randomUUID();
+  const isFirst = !kit.keys.has(key);
+  kit.keys.add(key);
+  const send = () => kit.askOnce(name, { ...ask, key });
+  const [first, second] = await Promise.all([send(), send()]);
+  const before = kind === 'money' && first.ok && (await stateOf(kit));
+  const third = await send();
+  if (before) kit.hold(name, 'a replay changes nothing', before === (await stateOf(kit)), before, third.exchange);
+  const replies = [first, second, third];
+  for (const { status, headers, exchange } of replies.filter(({ status }) => status > 0)) {
+    const echo = headers.get(kit.contract.keyHeader);
+    kit.hold(name, 'the key is echoed', echo === key, `${key}; came ${echo} with ${status}`, exchange);
+  }
+  // A changed password may have ended this session.
+  const judged = third.status === 401 ? [first, second] : replies;
+  if (!judged.some(isRemembered)) return first;
+  const [answer = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
+  const other = others.find((text) => text !== answer);
+  kit.hold(name, 'the same key gets the same answer', !other, `${answer}; came ${other}`, third.exchange);
+  const done = judged.filter(({ headers }) => headers.get(replayedHeader) !== 'true').length;
+  const wanted = isFirst ? 1 : 0;
+  kit.hold(
+    name,
+    'a replayed response says so',
+    done === wanted,
+    `${wanted} of ${judged.length} responses without Idempotent-Replayed: true; came ${done}`,
+    third.exchange,
+  );
+  return first;
+}
+
+/** What a member has and what was written down, as a text; a second effect of a command shows in it. */
+async function stateOf(kit: Kit): Promise<string> {
+  const { wallet, games, invite } = await worthOf(kit);
+  const rows: unknown[] = [];
+  for (const [call, name] of [
+    ['getStatements', 'statements'],
+    ['getSlips', 'slips'],
+    ['getRefunds', 'refunds'],
+  ] as const) {
+    const list = ((await kit.ok(call, { body: { page: 1, limit: 100 } })) ?? {}) as Record<string, unknown>;
+    const found = (list[name] ?? []) as { createdAt?: string; amount?: number }[];
+    rows.push(list.total, ...found.map(({ createdAt, amount }) => [createdAt, amount]));
+  }
+  return JSON.stringify([wallet, invite, ...games, rows]);
+}
