@@ -82,7 +82,9 @@ const corsOf = (
 ): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-expose-headers': ['date', 'retry-after', idempotencyHeader.toLowerCase(), replayedHeader].filter(Boolean).join(', '),
+  'access-control-expose-headers': ['date', 'retry-after', idempotencyHeader.toLowerCase(), replayedHeader]
+    .filter(Boolean)
+    .join(', '),
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   'access-control-allow-private-network': 'true',
   'access-control-max-age': '600',
