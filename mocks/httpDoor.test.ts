@@ -45,7 +45,9 @@ test('CORS: a preflight is answered with what was asked for', async () => {
     'authorization,content-type,idempotency-key,x-client-type',
   );
   expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
-  expect((await fetch(`${origin}/api/wallet`)).headers.get('access-control-allow-origin')).toBe('*');
+  const { headers } = await fetch(`${origin}/api/wallet`);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-expose-headers')).toBe('date, idempotency-key, idempotent-replayed');
 });
 
 test('200 requests at once over kept connections are all answered', async () => {

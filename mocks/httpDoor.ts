@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Backend } from './backendInterface';
 import { answer } from './http/dispatch';
+import { replayedHeader } from './http/once';
 import { attachRealtime } from './realtimeServer';
 
 export interface HttpDoor {
@@ -63,7 +64,7 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(corsOf(incoming))) outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(corsOf(backend.world, incoming))) outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
     incoming.resume();
     outgoing.writeHead(204).end();
@@ -75,10 +76,13 @@ async function serve(
 }
 
 /** Tokens travel in a header, never in cookies: any origin may ask. */
-const corsOf = ({ headers }: IncomingMessage): Record<string, string> => ({
+const corsOf = (
+  { settings: { idempotencyHeader } }: Backend['world'],
+  { headers }: IncomingMessage,
+): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-expose-headers': 'date',
+  'access-control-expose-headers': ['date', idempotencyHeader.toLowerCase(), replayedHeader].filter(Boolean).join(', '),
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   'access-control-allow-private-network': 'true',
   'access-control-max-age': '600',

@@ -8,10 +8,9 @@ const site = await openSite();
 const { idempotencyHeader } = readSettings({});
 const { client } = site;
 
-/** Sends a command with a key; answers `status message`. */
-async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
+function post(token: string, key: string, path: string, body: object | FormData): Promise<Response> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${site.base}/api/wallet/${path}`, {
+  return fetch(`${site.base}/api/wallet/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -20,6 +19,11 @@ async function command(token: string, key: string, path: string, body: object | 
     },
     body: isForm ? body : JSON.stringify(body),
   });
+}
+
+/** Sends a command with a key; answers `status message`. */
+async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
+  const response = await post(token, key, path, body);
   const { message = '' } = (await response.json()) as { message?: string };
   return `${response.status} ${message}`.trim();
 }
@@ -103,4 +107,33 @@ test('a slip that arrives twice at once is taken once', async () => {
       ({ status }) => status === 'PROCESSING',
     ),
   ).toHaveLength(1);
+});
+
+test('every response to a command echoes its key, and a replayed one says so', async () => {
+  const token = await start();
+  const told = async (key: string, body: object, as = token) => {
+    const { status, headers } = await post(as, key, 'transfer', body);
+    return [status, headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
+  };
+  expect(await told('done', transfer)).toEqual([200, 'done', null]);
+  expect(await told('done', transfer)).toEqual([200, 'done', 'true']);
+  const tooMuch = { ...transfer, amount: 1e6 };
+  expect(await told('refused', tooMuch)).toEqual([400, 'refused', null]);
+  expect(await told('refused', tooMuch)).toEqual([400, 'refused', 'true']);
+  expect(await told('done', tooMuch)).toEqual([400, 'done', null]);
+  expect(await told('door', transfer, 'no-token')).toEqual([401, 'door', null]);
+  const both = await Promise.all([told('at once', transfer), told('at once', transfer)]);
+  expect(both.map(([, , replayed]) => replayed).sort()).toEqual([null, 'true']);
+});
+
+test('a read, a command without a key and a backend that passes keys over echo nothing', async () => {
+  const token = await start();
+  const echo = ({ headers }: Response) => [headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
+  const read = { headers: { authorization: `Bearer ${token}`, [idempotencyHeader]: 'key' } };
+  expect(echo(await fetch(`${site.base}/api/wallet`, read))).toEqual([null, null]);
+  expect(echo(await post(token, '', 'transfer', transfer))).toEqual([null, null]);
+  await site.control('reset', { scenario: 'no-keys' });
+  const keyless = await logIn(site);
+  for (let time = 0; time < 2; time += 1)
+    expect(echo(await post(keyless, 'key', 'transfer', transfer))).toEqual([null, null]);
 });

@@ -8,7 +8,7 @@ import { type Asked, deedOf } from './asked';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
-import { askedBy, keyOf, once } from './once';
+import { askedBy, keyHeaders, keyOf, once } from './once';
 import { route } from './router';
 import type { Told } from './told';
 import { type Upload, uploadIn } from './upload';
@@ -17,10 +17,10 @@ import { validate } from './validate';
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
-export const answer = (body: unknown, status = 200, at?: number): Response =>
+export const answer = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }) },
+    headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
   });
 
 /** Calls that a closed site still answers: what its visitors may read. */
@@ -40,11 +40,14 @@ export async function dispatch(
   request: Request,
   onCrash: (error: unknown) => void,
 ): Promise<Response> {
+  let key = '';
   try {
     const { pathname } = new URL(request.url);
     const fileAt = pathname.indexOf(filesPath);
     if (fileAt >= 0) return serveFile(world, request.method, pathname.slice(fileAt));
     const { name, call, params } = route(request.method, pathname);
+    // Read first, so that a refusal echoes it too.
+    key = call.kind === 'command' ? keyOf(world, request) : '';
     if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
     if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
     const who = (call: Call) =>
@@ -56,14 +59,13 @@ export async function dispatch(
     const early = who(call);
     const body = validate(call, await readBody(request, call));
     const file = await uploadIn(body);
-    const key = call.kind === 'command' ? keyOf(world, request) : '';
     // Asked again: while the body arrived the session may have ended or the member may have changed.
     const member = early && who(call);
     const told = await perform(world, handlers, { name, params, body, file, key, member, request }, onCrash);
-    return answer(told.body, told.status, world.clock.now());
+    return answer(told.body, told.status, world.clock.now(), keyHeaders(world, key, told.replayed));
   } catch (error) {
     const { body, status } = await tell(() => Promise.reject(error), onCrash);
-    return answer(body, status, world.clock.now());
+    return answer(body, status, world.clock.now(), keyHeaders(world, key));
   }
 }
 

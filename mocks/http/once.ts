@@ -16,12 +16,19 @@ const longestKey = 255;
 export const askedBy = (call: string, params: object, body: unknown, file?: Upload): string =>
   `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, file?.digest ?? body])))}`;
 
-/** The key that a command came with, or `''`: then it is done as often as it arrives. */
+/** The key that a command came with, or `''`: then it is done as often as it arrives. Keys that are too long are refused. */
 export function keyOf(world: World, request: Request): string {
   const { idempotencyHeader } = world.settings;
   const key = (world.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
   return key.length > longestKey ? refuse('KEY_INVALID') : key;
 }
+
+/** Marks a response that repeats an earlier one. */
+export const replayedHeader = 'idempotent-replayed';
+
+/** Tells a client that its key is honoured: the key itself, and whether the response is a replay. */
+export const keyHeaders = ({ settings }: World, key: string, replayed = false): Record<string, string> =>
+  key === '' ? {} : { [settings.idempotencyHeader]: key, ...(replayed && { [replayedHeader]: 'true' }) };
 
 /**
  * Does a command once for its key, whatever comes of it but a crash. Browsers send a request again by themselves when a kept
@@ -52,5 +59,6 @@ export async function once(world: World, who: string, key: string, asked: string
 
 async function repeat(world: World, { _id, asked, status, body }: AnsweredRow, again: string): Promise<Told> {
   if (asked !== again) refuse('KEY_INVALID');
-  return (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+  const told = (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+  return { ...told, replayed: true };
 }

@@ -2,4 +2,6 @@
 export interface Told {
   readonly status: number;
   readonly body: unknown;
+  /** An earlier command with the same key has got this response before. */
+  readonly replayed?: true;
 }
