@@ -2,8 +2,8 @@ import type { Backend } from '../../mocks/backendInterface.ts';
 import { type Call, type CallName, calls } from './tab.ts';
 
 /**
- * What becomes of one command on its way. `after`: the backend has done what it does. `late`: the connection is gone at
- * once, and the request arrives all the same, up to six seconds later. `twice`: the browser repeats it by itself.
+ * The fate of one command. `after`: the backend has done its work. `late`: the connection breaks at once, and the backend
+ * does its work up to 60 s later. `firewall`: 403 with a page of HTML after the work. `twice`: the browser repeats it.
  */
 export const faults = [
   'none',
@@ -13,6 +13,7 @@ export const faults = [
   'silent',
   'cut',
   'gateway',
+  'firewall',
   'crash after',
   'crash before',
   'twice',
@@ -52,11 +53,14 @@ const commandIn = ({ url, method }: Asked): Call | undefined =>
 const errandKey = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
 /** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
-export function createLine(backend: Backend, what: (backend: Backend) => string) {
+export function createLine(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
   const errands = new Map<string, Errand>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
+  /** Requests that the backend will still do. */
+  const pending = new Map<number, number>();
+  const toCome = (want: number, by: number) => void pending.set(want, (pending.get(want) ?? 0) + by);
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -96,7 +100,10 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
         goDown();
         throw lost();
       case 'late':
-        void later(lateMs).then(work);
+        toCome(want, 1);
+        void later(lateMs)
+          .then(work)
+          .finally(() => toCome(want, -1));
         goDown();
         throw lost();
       case 'silent':
@@ -111,6 +118,9 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
       case 'gateway':
         await work();
         return new Response('<h1>504</h1>', { status: 504 });
+      case 'firewall':
+        await work();
+        return new Response('<h1>Forbidden</h1>', { status: 403 });
       case 'crash after':
         await work();
         return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
@@ -124,6 +134,13 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
         return work();
     }
   }
+
+  /** The server's `Date` may be wrong, though its books are right. */
+  const withDate = (response: Response): Response => {
+    const headers = new Headers(response.headers);
+    headers.set('date', new Date(backend.world.clock.now() + dateMs).toUTCString());
+    return new Response(response.body, { status: response.status, headers });
+  };
 
   /** As a browser's fetch: rejects where the line is gone or the page gives up; a page that is gone hears nothing. */
   async function exchange(asked: Asked): Promise<Response> {
@@ -144,7 +161,7 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
       if (key !== undefined) errands.delete(key);
       const response = await (errand ? spoil(errand, request) : arrive(request()));
       await later(40);
-      return response;
+      return withDate(response);
     })();
     answered.catch(() => undefined);
     givenUp.catch(() => undefined);
@@ -164,6 +181,8 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
     /** Whether the backend has done what a member wanted, and how often that has changed its books. */
     isDone: (want: number) => accepted.has(want),
     timesDone: (want: number) => changes.get(want) ?? 0,
+    /** Whether the backend will still do it. */
+    isToCome: (want: number) => (pending.get(want) ?? 0) > 0,
     isDown: () => Date.now() < downUntil,
     downUntil: () => downUntil,
   };

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/errors';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/refund';
-import { useCommand } from '@/api/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { explainMessage } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';
-import { isUnknown, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { keepReceivedRefund, type ReceivedRefund, receivedRefund, refundStep } from './refundSteps';
 
 /** Taking a refund in its three steps; `onChange`: something was received or moved, so ask again. */
@@ -16,20 +14,32 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
   /** Baht. */
   const [moved, setMoved] = useState<number>();
   const [isAsking, setIsAsking] = useState(false);
-  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onChange });
+  const money = useOutcome({ reload: onChange });
 
   const remember = (next: ReceivedRefund | undefined) => {
     keepReceivedRefund(memberId, next);
     setReceived(next);
   };
-  const receiving = useCommand(receiveRefund, (error: ApiError) => {
-    if (isUnknown(error)) remember({ amount: check.refundAmount, isUnsure: true });
-    void fail(error, { again: receive });
+  const receiving = useMoneyCommand(receiveRefund, money, {
+    onSuccess: async ({ message }) => {
+      remember({ amount: check.refundAmount });
+      setMoved(undefined);
+      setIsAsking(true);
+      toast.success((await explainMessage(message)) || t('received'));
+    },
+    onReconciled: () => remember({ amount: check.refundAmount, isUnsure: true }),
   });
-  const moving = useCommand(addRefundToWallet, (error: ApiError) => {
-    // It has been moved before, on another device perhaps.
-    if (error.code === 'NO_REFUND') remember(undefined);
-    void fail(error, { again: move, onDone: () => finish() });
+  const moving = useMoneyCommand(addRefundToWallet, money, {
+    onSuccess: async ({ message }) => {
+      finish();
+      money.succeed((await explainMessage(message)) || t('doneText', { amount: formatAmount(amount) }));
+    },
+    onReconciled: () => finish(),
+    onRefusal: (error) => {
+      // It has been moved before, on another device perhaps.
+      if (error.code === 'NO_REFUND') remember(undefined);
+      return money.fail(error);
+    },
   });
 
   const step = refundStep(check, received, moved !== undefined);
@@ -37,13 +47,7 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
 
   /** The first step; the second one is asked for at once. */
   const receive = async (): Promise<void> => {
-    const answer = await receiving.run({});
-    if (answer) {
-      remember({ amount: check.refundAmount });
-      setMoved(undefined);
-      setIsAsking(true);
-      toast.success((await explainMessage(answer.message)) || t('received'));
-    }
+    await receiving.run({});
     onChange();
   };
 
@@ -53,12 +57,8 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
   };
   /** The second step. */
   const move = async (): Promise<void> => {
-    const answer = await moving.run({});
+    await moving.run({});
     setIsAsking(false);
-    if (answer) {
-      finish();
-      succeed((await explainMessage(answer.message)) || t('doneText', { amount: formatAmount(amount) }));
-    }
     onChange();
   };
 
@@ -70,8 +70,8 @@ export function useRefund(memberId: string, check: RefundCheck, onChange: () => 
     isAsking,
     ask: () => setIsAsking(true),
     stopAsking: () => setIsAsking(false),
-    outcome,
-    dismiss,
+    outcome: money.outcome,
+    dismiss: money.dismiss,
     receive,
     move,
   };
