@@ -52,6 +52,67 @@ const commandIn = ({ url, method }: Asked): Call | undefined =>
   )?.[1];
 const errandKey = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
+/** What the line does around a command's request. */
+interface Hands {
+  arrive: (request: Request, want: number) => Promise<Response>;
+  goDown: (ms: number) => void;
+  /** How many more requests the backend will still do. */
+  toCome: (want: number, by: number) => void;
+}
+
+/** Brings about the fate of a command; resolves to its response, if one comes. */
+async function spoil(errand: Errand, request: () => Request, hands: Hands): Promise<Response> {
+  const { fault, want, downMs, lateMs, onArrival } = errand;
+  const goDown = () => hands.goDown(downMs);
+  const work = async () => {
+    const response = await hands.arrive(request(), want);
+    onArrival?.();
+    return response;
+  };
+  switch (fault) {
+    case 'never':
+      goDown();
+      throw lost();
+    case 'reset':
+      await work();
+      goDown();
+      throw lost();
+    case 'late':
+      hands.toCome(want, 1);
+      void later(lateMs)
+        .then(work)
+        .finally(() => hands.toCome(want, -1));
+      goDown();
+      throw lost();
+    case 'silent':
+      await work();
+      goDown();
+      return never;
+    case 'cut': {
+      const text = await (await work()).text();
+      goDown();
+      return new Response(text.slice(0, text.length >> 1));
+    }
+    case 'gateway':
+      await work();
+      return new Response('<h1>504</h1>', { status: 504 });
+    case 'firewall':
+      await work();
+      return new Response('<h1>Forbidden</h1>', { status: 403 });
+    case 'crash after':
+      await work();
+      return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+    case 'crash before':
+      onArrival?.();
+      return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+    case 'twice':
+      await work();
+      return work();
+    default:
+      return work();
+  }
+}
+
 /** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
 export function createLine(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
   const errands = new Map<string, Errand>();
@@ -81,59 +142,9 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
     return answered;
   };
 
-  async function spoil(errand: Errand, request: () => Request): Promise<Response> {
-    const { fault, want, downMs, lateMs, onArrival } = errand;
-    const goDown = () => {
-      downUntil = Math.max(downUntil, Date.now() + downMs);
-    };
-    const work = async () => {
-      const response = await arrive(request(), want);
-      onArrival?.();
-      return response;
-    };
-    switch (fault) {
-      case 'never':
-        goDown();
-        throw lost();
-      case 'reset':
-        await work();
-        goDown();
-        throw lost();
-      case 'late':
-        toCome(want, 1);
-        void later(lateMs)
-          .then(work)
-          .finally(() => toCome(want, -1));
-        goDown();
-        throw lost();
-      case 'silent':
-        await work();
-        goDown();
-        return never;
-      case 'cut': {
-        const text = await (await work()).text();
-        goDown();
-        return new Response(text.slice(0, text.length >> 1));
-      }
-      case 'gateway':
-        await work();
-        return new Response('<h1>504</h1>', { status: 504 });
-      case 'firewall':
-        await work();
-        return new Response('<h1>Forbidden</h1>', { status: 403 });
-      case 'crash after':
-        await work();
-        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
-      case 'crash before':
-        onArrival?.();
-        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
-      case 'twice':
-        await work();
-        return work();
-      default:
-        return work();
-    }
-  }
+  const goDown = (ms: number) => {
+    downUntil = Math.max(downUntil, Date.now() + ms);
+  };
 
   /** The server's `Date` may be wrong, though its books are right. */
   const withDate = (response: Response): Response => {
@@ -159,7 +170,7 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
       const key = call && errandKey(tab, call);
       const errand = key === undefined ? undefined : errands.get(key);
       if (key !== undefined) errands.delete(key);
-      const response = await (errand ? spoil(errand, request) : arrive(request()));
+      const response = await (errand ? spoil(errand, request, { arrive, goDown, toCome }) : arrive(request()));
       await later(40);
       return withDate(response);
     })();

@@ -122,12 +122,8 @@ interface Conditions {
   phone: Phone;
 }
 
-async function runEpisode(
-  steps: readonly Step[],
-  { knowsKeys, dateMs, first, phone }: Conditions,
-  figures: Figures,
-  onLine: (line: Line) => void,
-): Promise<void> {
+/** A backend and two tabs of one phone. */
+async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line: Line) => void) {
   // The phone's clock is wrong by three hours.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
   backend.world.site.knowsKeys = knowsKeys;
@@ -161,6 +157,33 @@ async function runEpisode(
     vi.setSystemTime(Date.now() + ms);
     clock.set(now);
   };
+  return {
+    ...{ backend, username, line, pages, running, confirmed, follow, pass, moveClock },
+    newLogin: () => {
+      token = login();
+      return token;
+    },
+    token: () => token,
+  };
+}
+type Episode = Awaited<ReturnType<typeof openWorld>>;
+
+/** The page that the member sees now in this one's place. */
+const here = async (page: Page): Promise<Page> => {
+  let now = page;
+  for (let next = await now.next(); next; next = await now.next()) now = next;
+  return now;
+};
+
+/** Nothing befalls it. */
+const harmless = (number: number) => ({ want: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
+
+/** What the member does with each command, and what is told about it, against the books. */
+function createMember(
+  { backend, line, pages, confirmed, moveClock, newLogin, token }: Episode,
+  knowsKeys: boolean,
+  figures: Figures,
+) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = line.timesDone(number);
     // A refusal may be one that the screen tells by itself, such as of a QR.
@@ -171,11 +194,6 @@ async function runEpisode(
           ? times === 0 && !line.isToCome(number)
           : !line.isDone(number);
     if (!isTrue) figures.wrong.push(`${story(step, number)}: ${kind}, done ${times} times`);
-  };
-  const here = async (page: Page): Promise<Page> => {
-    let now = page;
-    for (let next = await now.next(); next; next = await now.next()) now = next;
-    return now;
   };
   /** Sends a want from a page; `undefined` where nothing is sent, or nobody is there to see what comes. */
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
@@ -188,7 +206,6 @@ async function runEpisode(
     await Promise.race([ended, page.left, leaving]);
     return page.isLeft() ? undefined : ended;
   }
-  const harmless = (number: number) => ({ want: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
 
   /** A command's own story: sent, lost, asked about, tried again, settled. */
   async function live(step: Step, number: number): Promise<void> {
@@ -207,8 +224,8 @@ async function runEpisode(
         ? never
         : arrival.then(async () => {
             if (page.isLeft()) return;
-            if (step.page === 'is logged out') token = login();
-            pages[step.tab] = await page.leave(token);
+            const next = step.page === 'is logged out' ? newLogin() : token();
+            pages[step.tab] = await page.leave(next);
           });
     line.send(name, call, { want: number, fault, downMs, lateMs, onArrival: arrived });
     const before = new Set(api.ownCommands().map(({ key }) => key));
@@ -286,7 +303,19 @@ async function runEpisode(
     figures.settled += 1;
     figures.settlingMs.push(Math.max(0, Date.now() - Math.max(from, line.downUntil())));
   };
+  return live;
+}
 
+async function runEpisode(
+  steps: readonly Step[],
+  conditions: Conditions,
+  figures: Figures,
+  onLine: (line: Line) => void,
+): Promise<void> {
+  const world = await openWorld(conditions, onLine);
+  const { backend, username, line, confirmed, follow, pass } = world;
+  const { knowsKeys, first } = conditions;
+  const live = createMember(world, knowsKeys, figures);
   for (const [index, step] of steps.entries()) {
     if (isAlone(step.want) || step.want.kind === 'activation') {
       await pass();
