@@ -1,8 +1,10 @@
 import { defaultNow } from '@mocks/runtime/clock';
+import { pass } from '@stories/pass';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { configureClient } from '@/api/client';
+import { overrideMonotonicClock } from '@/api/serverTime';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetUsable } from '@/app/usable';
 import { forgetShownPath } from '@/app/useFocusOnChange';
@@ -12,15 +14,14 @@ import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
-import { overridePause, type pause } from '@/intents/pause';
 import { overrideSettings } from '@/lib/settings';
-import { forgetFindings } from '@/outcome/findings';
+import { overridePause, type pause } from '@/outcome/pause';
+import { forgetReconciliations } from '@/outcome/reconciliations';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { beginCosts } from './costs';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
-import { isTestRun } from './testRun';
 import { type Look, lookOf, textsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -62,14 +63,18 @@ function dress({ theme, textSize }: Look): void {
 }
 
 /**
- * Between two looks for what came of a lost answer no time passes in tests, but that the line is waited for; that looking
- * takes long never comes. A test that wants another course has its own.
+ * Between two checks for a lost command the story's clocks move on at once; without a connection they wait for it. The
+ * time after which the result counts as late never comes. A test that needs another course has its own.
  */
 const pauseBriefly: typeof pause = (ms) =>
   new Promise((resolve) => {
     if (ms > 5000) return;
-    if (navigator.onLine) setTimeout(resolve);
-    else window.addEventListener('online', () => resolve(), { once: true });
+    const go = () => {
+      pass(ms / 1000);
+      resolve();
+    };
+    if (navigator.onLine) setTimeout(go);
+    else window.addEventListener('online', go, { once: true });
   });
 
 /**
@@ -96,8 +101,9 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();
-  forgetFindings();
-  overridePause(isTestRun ? pauseBriefly : undefined);
+  forgetReconciliations();
+  overridePause(pauseBriefly);
+  overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();
   forgetUsable();
   forgetShownPath();

@@ -47,7 +47,7 @@ test('CORS: a preflight is answered with what was asked for', async () => {
   expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
   const { headers } = await fetch(`${origin}/api/wallet`);
   expect(headers.get('access-control-allow-origin')).toBe('*');
-  expect(headers.get('access-control-expose-headers')).toBe('date, idempotency-key, idempotent-replayed');
+  expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key, idempotent-replayed');
 });
 
 test('200 requests at once over kept connections are all answered', async () => {

@@ -1,4 +1,4 @@
-import { overridePause } from '@/intents/pause';
+import { overridePause } from '@/outcome/pause';
 
 /** Longer than between two looks: after so long the member is told that nobody can tell yet. */
 const isLong = (ms: number) => ms > 5000;

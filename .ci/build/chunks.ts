@@ -7,7 +7,7 @@ const steady =
 const code = /\/src\/(?!i18n\/locales\/)|\/node_modules\//;
 const initial = ['$initial' as const];
 /** Rooms that know nothing of what is on screen, and those of what is. */
-const ground = /\/src\/(lib|device|api|intents)\/|\/valibot\//;
+const ground = /\/src\/(lib|device|api)\/|\/valibot\//;
 const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 /** What so many screens and modals share is one file: nearly every page needs it. */
 const widelyShared = 8;

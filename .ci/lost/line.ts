@@ -2,8 +2,8 @@ import type { Backend } from '../../mocks/backendInterface.ts';
 import { type Call, type CallName, calls } from './tab.ts';
 
 /**
- * What becomes of one command on its way. `after`: the backend has done what it does. `late`: the connection is gone at
- * once, and the request arrives all the same, up to six seconds later. `twice`: the browser repeats it by itself.
+ * The fate of one command. `after`: the backend has done its work. `late`: the connection breaks at once, and the backend
+ * does its work up to 60 s later. `firewall`: 403 with a page of HTML after the work. `twice`: the browser repeats it.
  */
 export const faults = [
   'none',
@@ -13,6 +13,7 @@ export const faults = [
   'silent',
   'cut',
   'gateway',
+  'firewall',
   'crash after',
   'crash before',
   'twice',
@@ -51,12 +52,76 @@ const commandIn = ({ url, method }: Asked): Call | undefined =>
   )?.[1];
 const errandKey = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
+/** What the line does around a command's request. */
+interface Hands {
+  arrive: (request: Request, want: number) => Promise<Response>;
+  goDown: (ms: number) => void;
+  /** How many more requests the backend will still do. */
+  toCome: (want: number, by: number) => void;
+}
+
+/** Brings about the fate of a command; resolves to its response, if one comes. */
+async function spoil(errand: Errand, request: () => Request, hands: Hands): Promise<Response> {
+  const { fault, want, downMs, lateMs, onArrival } = errand;
+  const goDown = () => hands.goDown(downMs);
+  const work = async () => {
+    const response = await hands.arrive(request(), want);
+    onArrival?.();
+    return response;
+  };
+  switch (fault) {
+    case 'never':
+      goDown();
+      throw lost();
+    case 'reset':
+      await work();
+      goDown();
+      throw lost();
+    case 'late':
+      hands.toCome(want, 1);
+      void later(lateMs)
+        .then(work)
+        .finally(() => hands.toCome(want, -1));
+      goDown();
+      throw lost();
+    case 'silent':
+      await work();
+      goDown();
+      return never;
+    case 'cut': {
+      const text = await (await work()).text();
+      goDown();
+      return new Response(text.slice(0, text.length >> 1));
+    }
+    case 'gateway':
+      await work();
+      return new Response('<h1>504</h1>', { status: 504 });
+    case 'firewall':
+      await work();
+      return new Response('<h1>Forbidden</h1>', { status: 403 });
+    case 'crash after':
+      await work();
+      return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+    case 'crash before':
+      onArrival?.();
+      return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+    case 'twice':
+      await work();
+      return work();
+    default:
+      return work();
+  }
+}
+
 /** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
-export function createLine(backend: Backend, what: (backend: Backend) => string) {
+export function createLine(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
   const errands = new Map<string, Errand>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
+  /** Requests that the backend will still do. */
+  const pending = new Map<number, number>();
+  const toCome = (want: number, by: number) => void pending.set(want, (pending.get(want) ?? 0) + by);
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -77,53 +142,16 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
     return answered;
   };
 
-  async function spoil(errand: Errand, request: () => Request): Promise<Response> {
-    const { fault, want, downMs, lateMs, onArrival } = errand;
-    const goDown = () => {
-      downUntil = Math.max(downUntil, Date.now() + downMs);
-    };
-    const work = async () => {
-      const response = await arrive(request(), want);
-      onArrival?.();
-      return response;
-    };
-    switch (fault) {
-      case 'never':
-        goDown();
-        throw lost();
-      case 'reset':
-        await work();
-        goDown();
-        throw lost();
-      case 'late':
-        void later(lateMs).then(work);
-        goDown();
-        throw lost();
-      case 'silent':
-        await work();
-        goDown();
-        return never;
-      case 'cut': {
-        const text = await (await work()).text();
-        goDown();
-        return new Response(text.slice(0, text.length >> 1));
-      }
-      case 'gateway':
-        await work();
-        return new Response('<h1>504</h1>', { status: 504 });
-      case 'crash after':
-        await work();
-        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
-      case 'crash before':
-        onArrival?.();
-        return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
-      case 'twice':
-        await work();
-        return work();
-      default:
-        return work();
-    }
-  }
+  const goDown = (ms: number) => {
+    downUntil = Math.max(downUntil, Date.now() + ms);
+  };
+
+  /** The server's `Date` may be wrong, though its books are right. */
+  const withDate = (response: Response): Response => {
+    const headers = new Headers(response.headers);
+    headers.set('date', new Date(backend.world.clock.now() + dateMs).toUTCString());
+    return new Response(response.body, { status: response.status, headers });
+  };
 
   /** As a browser's fetch: rejects where the line is gone or the page gives up; a page that is gone hears nothing. */
   async function exchange(asked: Asked): Promise<Response> {
@@ -142,9 +170,9 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
       const key = call && errandKey(tab, call);
       const errand = key === undefined ? undefined : errands.get(key);
       if (key !== undefined) errands.delete(key);
-      const response = await (errand ? spoil(errand, request) : arrive(request()));
+      const response = await (errand ? spoil(errand, request, { arrive, goDown, toCome }) : arrive(request()));
       await later(40);
-      return response;
+      return withDate(response);
     })();
     answered.catch(() => undefined);
     givenUp.catch(() => undefined);
@@ -164,6 +192,8 @@ export function createLine(backend: Backend, what: (backend: Backend) => string)
     /** Whether the backend has done what a member wanted, and how often that has changed its books. */
     isDone: (want: number) => accepted.has(want),
     timesDone: (want: number) => changes.get(want) ?? 0,
+    /** Whether the backend will still do it. */
+    isToCome: (want: number) => (pending.get(want) ?? 0) > 0,
     isDown: () => Date.now() < downUntil,
     downUntil: () => downUntil,
   };

@@ -1,8 +1,14 @@
 import { vi } from 'vitest';
 import type { Line } from './line.ts';
 
+export interface Phone {
+  local: Map<string, string>;
+  /** The tab that held these locks is gone. */
+  drop(names: readonly string[]): void;
+}
+
 /** What the engine finds in a browser, as far as it uses it: fetch, XMLHttpRequest, one local storage for all tabs, locks. */
-export function givePhone(line: () => Line): void {
+export function givePhone(line: () => Line): Phone {
   const local = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
@@ -16,19 +22,31 @@ export function givePhone(line: () => Line): void {
       throw new Error('denied');
     },
   });
-  const held = new Set<string>();
-  const request = async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
-    if (held.has(name)) return work(null);
-    held.add(name);
-    try {
-      return await work({ name });
-    } finally {
-      held.delete(name);
-    }
+  const last = new Map<string, { gone: Promise<void>; drop: () => void }>();
+  const request = async (name: string, work: (lock: object) => unknown) => {
+    const before = last.get(name);
+    let drop = () => {};
+    const dropped = new Promise<void>((resolve) => {
+      drop = resolve;
+    });
+    const gone = (async () => {
+      await before?.gone;
+      await Promise.race([work({ name }), dropped]);
+    })();
+    const held = { gone, drop };
+    last.set(name, held);
+    await gone.finally(() => last.get(name) === held && last.delete(name));
   };
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  const query = async () => ({ held: [...last.keys()].map((name) => ({ name })) });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query } });
   vi.stubGlobal('fetch', (url: string, init: Parameters<Line['exchange']>[0]) => line().exchange({ ...init, url }));
   vi.stubGlobal('XMLHttpRequest', xhrOver(line));
+  return {
+    local,
+    drop: (names) => {
+      for (const name of names) last.get(name)?.drop();
+    },
+  };
 }
 
 /** As much of it as uploads use. */
@@ -37,6 +55,8 @@ const xhrOver = (line: () => Line) =>
     status = 0;
     responseText = '';
     responseURL = '';
+    #received = '';
+    getAllResponseHeaders = () => this.#received;
     onload = () => {};
     onerror = () => {};
     onabort = () => {};
@@ -61,6 +81,7 @@ const xhrOver = (line: () => Line) =>
         const asked = { url: this.responseURL, method: this.#method, headers: this.#headers, body, signal };
         const response = await line().exchange(asked);
         this.status = response.status;
+        this.#received = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
         this.responseText = await response.text();
         this.onload();
       } catch {

@@ -5,13 +5,14 @@ import { grant } from '../../mocks/rules/bonus.ts';
 import { refundOf } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
-import type { IntentKind } from '../../src/api/intent.ts';
+import type { RunOptions } from '../../src/api/command.ts';
+import type { CommandKind } from '../../src/api/pendingCommand.ts';
 import { toSatang } from '../../src/lib/money.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
 /** A member's wish, as plain data. */
 export interface Want {
-  readonly kind: IntentKind;
+  readonly kind: CommandKind;
   readonly from: string;
   readonly to: string;
   readonly baht: number;
@@ -51,8 +52,8 @@ export const isAlone = ({ kind }: Want): boolean => (alone as readonly string[])
 export const anyWant: fc.Arbitrary<Want> = fc
   .record({
     kind: fc.oneof(
-      { weight: 2, arbitrary: fc.constantFrom<IntentKind>(...beside) },
-      { weight: 1, arbitrary: fc.constantFrom<IntentKind>(...alone) },
+      { weight: 2, arbitrary: fc.constantFrom<CommandKind>(...beside) },
+      { weight: 1, arbitrary: fc.constantFrom<CommandKind>(...alone) },
     ),
     from: account,
     to: account,
@@ -162,12 +163,14 @@ const callNames = {
   claim: 'claimCoupon',
   activation: 'activateSlot',
   gamePassword: 'resetSlotPassword',
-} as const satisfies Record<IntentKind, CallName>;
+} as const satisfies Record<CommandKind, CallName>;
 export const callOf = ({ kind }: Want): Call => calls[callNames[kind]];
 
 /** Sends the command from a tab, as its screen would; nothing where the same is under way. */
-export async function sendWant(backend: Backend, tab: Tab, want: Want) {
-  const { runCommand, send, standFor } = tab.api;
+export async function sendWant(backend: Backend, tab: Tab, want: Want, options: RunOptions = {}) {
+  const { send, hashOf } = tab.api;
+  const runCommand = ((call, args, more) =>
+    tab.api.runCommand(call, args, { ...more, ...options })) as typeof tab.api.runCommand;
   const { from, to, baht: amount, nonce } = want;
   const { world } = backend;
   const slotCode = from === 'WALLET' ? to : from;
@@ -227,7 +230,7 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want) {
         running: runCommand(
           calls.resetSlotPassword,
           { params: { slotCode } },
-          { before: { password: standFor(password) } },
+          { before: { password: hashOf(password) } },
         ),
       };
     }

@@ -9,7 +9,7 @@ const layers = (...names) => `^src/(${names.join('|')})/`;
 const packages = (...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`;
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
 /** What screens, modals and the chat share, with calls and history: above the components, below all of these. */
-const shared = ['intents', 'layers', 'outcome', 'banners', 'bonus', 'play'];
+const shared = ['layers', 'outcome', 'banners', 'bonus', 'play'];
 /** A test may pair what its layer does not know, such as texts with the codes of calls. */
 const test = '\\.test\\.tsx?$';
 /** A modal's own folder, or a screen's; what lies beside the folders belongs to all. */
@@ -107,12 +107,6 @@ const forbidden = [
     'api declares calls and uses lib and device alone. The text of a failure belongs in src/i18n, showing it in src/components, the session in src/app, which hands it to the client.',
     'api',
     { path: layers('theme', 'i18n', 'components', ...shared, ...product) },
-  ),
-  forLayer(
-    'intents',
-    'intents finds out what came of a command by asking the backend: it uses api, device and lib alone. Saying it belongs in src/outcome.',
-    'intents',
-    { path: layers('theme', 'i18n', 'components', ...shared.filter((room) => room !== 'intents'), ...product) },
   ),
   forLayer(
     'components-api',

@@ -16,7 +16,6 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['src/i18n/a.ts', '@/api/wallet', 'i18n'],
   ['src/api/a.ts', '@/i18n/format', 'api'],
   ['src/api/b.ts', 'socket.io-client', 'socket'],
-  ['src/intents/a.ts', '@/i18n/format', 'intents'],
   ['src/components/Zed/a.tsx', '@/api/wallet', 'components-api'],
   ['src/components/Zed/b.tsx', '@/screens/Home/HomeScreen', 'components'],
   ['src/components/Zed/c.tsx', '../Button/Button', 'by-alias'],

@@ -27,7 +27,7 @@ const text = /^src\/i18n\/locales\/(\w+)\/(\w+)\.json/;
 /** Ours for docs pages alone. */
 const docs = '.storybook/DocsPage.tsx';
 /** What the preview starts for the stories that ask a backend; others see nothing of it. */
-const ofBackend = /^(mocks|src\/(api|app|chat|intents|outcome))\//;
+const ofBackend = /^(mocks|src\/(api|app|chat|outcome))\//;
 /** Lists of scenarios: each counts for those who name it, by what it makes. */
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
 /** A modal is opened by its name, which is its folder's (`storyKeys.test.ts` holds that). */

@@ -24,7 +24,7 @@ export type Bonus = v.InferOutput<typeof bonusSchema>;
 export const getBonuses = defineCall('GET', '/api/bonus', { response: v.array(bonusSchema) });
 
 export const activateBonus = defineCall('GET', '/api/bonus/activate/{code}', {
-  intent: 'bonus',
+  commandKind: 'bonus',
   kind: 'command',
   money: true,
   response: userBonusSchema,
@@ -40,7 +40,7 @@ export const getBonusMinimum = defineCall('GET', '/api/bonus/check/minimum', { r
 
 /** Cancels the active bonus. */
 export const clearBonus = defineCall('GET', '/api/bonus/clear', {
-  intent: 'bonusClear',
+  commandKind: 'bonusClear',
   kind: 'command',
   money: true,
   response: messageOnly,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { IntentKind } from './intent';
+import type { CommandKind } from './pendingCommand';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,8 +21,8 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly kind: K;
   /** A lost answer to a money command leaves its result unknown: it may have happened. */
   readonly money: boolean;
-  /** Kept with its key until something definite has come back (intents.ts). */
-  readonly intent: IntentKind | undefined;
+  /** Stored with its key until its result is known (pendingCommands.ts). */
+  readonly commandKind: CommandKind | undefined;
   /** A `multipart` body is declared as an object whose entries become the form's fields; everything else is JSON. */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
@@ -39,7 +39,7 @@ interface Options<Req, Res, K extends Kind> {
   auth?: 'public';
   kind?: K;
   money?: true;
-  intent?: IntentKind;
+  commandKind?: CommandKind;
   multipart?: true;
   silent?: true;
   codes?: readonly string[];
@@ -70,7 +70,7 @@ export function defineCall<
     auth: options.auth ?? 'member',
     kind: options.kind ?? ((method === 'GET' ? 'read' : 'command') as K),
     money: options.money ?? false,
-    intent: options.intent,
+    commandKind: options.commandKind,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
     timeoutMs: options.multipart ? uploadTimeoutMs : timeoutMs,
     silent: options.silent ?? false,

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { expect, expectTypeOf, test, vi } from 'vitest';
-import { overrideSettings } from '@/lib/settings';
+import { overrideSettings, settings } from '@/lib/settings';
 import type { Profile } from './account';
 import { login } from './account';
 import type { Answer, Args } from './call';
-import { configureClient, type Session, send } from './client';
+import { configureClient, hasEchoed, type Session, send } from './client';
 import { sessionCodes } from './codes';
 import { ApiError } from './errors';
 import { getActive, getConditions, getInfo } from './lookup';
@@ -106,7 +106,10 @@ test.each([
 });
 
 test.each(['', '.', '..', '\ud800'])('path parameter %j is refused and nothing is sent', async (bankCode) => {
-  expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({ kind: 'refused', unknownResult: false });
+  expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({
+    kind: 'refused',
+    isOutcomeUnknown: false,
+  });
   expect(server.seen).toEqual([]);
 });
 
@@ -123,7 +126,10 @@ test.each([
 ])('a refusal with %s', async (_, status, body, code, message) => {
   server.answer = (_, response) => json(response, status, body);
   const error = await failure(send(transfer, money));
-  expect(error).toMatchObject({ kind: 'http', status, code, message, unknownResult: false });
+  // One without a message may be a firewall's, after the work.
+  expect(error).toMatchObject({ kind: 'http', status, code, message, isOutcomeUnknown: message === '' });
+  server.answer = (_, response) => json(response, status, body);
+  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', isOutcomeUnknown: false });
 });
 
 test.each([
@@ -146,7 +152,7 @@ test.each([
     status,
     code: '',
     message: '',
-    unknownResult: true,
+    isOutcomeUnknown: true,
   });
 });
 
@@ -159,15 +165,20 @@ test.each([
   [502, 'Bad gateway', true],
 ])('a money command answered by %s "%s": result unknown %s', async (status, message, unknownResult) => {
   server.answer = (_, response) => json(response, status, { message });
-  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'http', status, message, unknownResult });
-  expect(await failure(send(refreshSlots, {}))).toMatchObject({ unknownResult: false });
+  expect(await failure(send(transfer, money))).toMatchObject({
+    kind: 'http',
+    status,
+    message,
+    isOutcomeUnknown: unknownResult,
+  });
+  expect(await failure(send(refreshSlots, {}))).toMatchObject({ affectsMoney: false });
 });
 
 test('the same to a command without money or to a read is a plain failure', async () => {
   server.answer = (_, response) => raw(response, 200, '');
-  expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', unknownResult: false });
+  expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', affectsMoney: false });
   server.answer = (_, response) => raw(response, 500, '<h1>oops</h1>');
-  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, unknownResult: false });
+  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, isOutcomeUnknown: false });
 });
 
 test('a read that answers 429 with Retry-After is not asked again before, and a command is', async () => {
@@ -194,7 +205,11 @@ test('a read that answers 429 with Retry-After is not asked again before, and a 
 test('204 is an answer only where there may be nothing', async () => {
   server.answer = (_, response) => response.writeHead(204).end();
   expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);
-  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'malformed', status: 204, unknownResult: true });
+  expect(await failure(send(transfer, money))).toMatchObject({
+    kind: 'malformed',
+    status: 204,
+    isOutcomeUnknown: true,
+  });
 });
 
 test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
@@ -226,7 +241,7 @@ test.each([
     response.write('{"success":true', () => kind === 'network' && response.destroy());
   };
   // A time: after so long an answer is late.
-  expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, unknownResult: true });
+  expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, isOutcomeUnknown: true });
 });
 
 test('a slow answer within the limit is an answer', async () => {
@@ -246,20 +261,38 @@ test('a call can be given up, before and after it is sent', async () => {
   const controller = new AbortController();
   server.answer = () => controller.abort();
   const { signal } = controller;
-  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', unknownResult: true });
-  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', unknownResult: false });
+  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
+  expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
 });
 
 test('offline, a money command is sent only where the server can be reached all the same', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   server.answer = (_, response) => response.destroy();
-  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: false });
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
+  // The probe carries the client header, as every request.
+  expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
   server.answer = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
-  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: true });
+  expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   expect(server.seen.at(-1)?.url).toBe(transfer.path);
   vi.unstubAllGlobals();
+});
+
+test('an echoed key tells, for this session, that the backend honours keys', async () => {
+  let token = 'one';
+  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
+  server.answer = (_, response) => json(response, 200, { success: true });
+  await send(transfer, money);
+  expect(hasEchoed()).toBe(false);
+  server.answer = ({ headers }, response) => {
+    response.setHeader(settings.idempotencyHeader, String(headers['idempotency-key']));
+    json(response, 400, { message: 'NO_GAME' });
+  };
+  await failure(send(transfer, money));
+  expect(hasEchoed()).toBe(true);
+  token = 'two';
+  expect(hasEchoed()).toBe(false);
 });
 
 test('a redirect is not followed, so the token reaches nobody else', async () => {
@@ -273,7 +306,7 @@ test('a redirect is not followed, so the token reaches nobody else', async () =>
   const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/api/wallet/transfer`;
   for (const status of [301, 302, 307, 308]) {
     server.answer = (_, response) => response.writeHead(status, { location }).end();
-    expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', unknownResult: true });
+    expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   }
   expect(visits).toEqual([]);
   other.close();
@@ -355,7 +388,7 @@ test('whatever a server says ends as an answer or as an ApiError', async () => {
       vi.stubGlobal('fetch', async () => new Response(isBodiless ? null : body, { status: code }));
       const result = await send(one as typeof getWallet, { params: { code: 'x' } } as never).catch((error) => error);
       if (!(result instanceof ApiError)) expect([code < 300, typeof result]).toEqual([true, 'object']);
-      else expect(result.unknownResult && one !== transfer).toBe(false);
+      else expect(result.isOutcomeUnknown && result.affectsMoney && one !== transfer).toBe(false);
     }),
     { numRuns: 500 },
   );

@@ -29,6 +29,8 @@ let session = nobody;
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
+/** The session in which the backend has echoed a key. */
+let echoedIn: number | undefined;
 let held: Promise<unknown> | undefined;
 
 /** Holds every call until the promise settles: a demo's mock backend starts after the first paint. */
@@ -50,6 +52,12 @@ export function sessionNumber(): number {
   lastToken = token;
   return sessions;
 }
+
+/**
+ * Whether the backend has echoed a command's key in this session: it honours keys, so that a request that is sent again
+ * with its key is done once and gets the response of the first one.
+ */
+export const hasEchoed = (): boolean => echoedIn === sessionNumber();
 
 /** Gets ready for a command's failure. */
 export const expectFailure = (): void => session.onCommand?.();
@@ -86,7 +94,11 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
   try {
-    const value = readAnswer(call, await exchange(call, request, options));
+    const raw = await exchange(call, request, options);
+    noteServerTime(raw.header('date'));
+    const sentKey = request.headers[settings.idempotencyHeader];
+    if (sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey && !isOver()) echoedIn = number;
+    const value = readAnswer(call, raw);
     if (!isOver()) return value as Answer<C>;
   } catch (error) {
     if (!isOver()) {
@@ -147,7 +159,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
   } catch {
     // Of an upload nothing can be in before all of it was on its way, as far as that is told.
     const isPart = call.body === 'multipart' && (share === 0 ? cause === 'aborted' : share < 1);
-    throw new ApiError(cause, maybe(call, mayHaveArrived && !isPart));
+    throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', giveUp);
@@ -155,11 +167,16 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
 }
 
 /**
- * A browser that calls itself offline may be wrong: whether the server can be reached is asked without the command, which
- * is sent only where something has come back. Else it has surely not arrived.
+ * A browser that calls itself offline may be wrong. A request without consequences asks whether the server can be reached;
+ * the command is sent only after a response to it. Otherwise it has certainly not arrived.
  */
 const reach = (signal: AbortSignal) =>
-  fetch(settings.apiBase + getActive.path, { signal, mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
+  fetch(settings.apiBase + getActive.path, {
+    signal,
+    headers: { [settings.clientHeaderName]: settings.clientHeaderValue },
+    cache: 'no-store',
+    credentials: 'omit',
+  });
 
 /** Nothing is cached, no cookie goes along, and no redirect can carry the token to another host. */
 async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawAnswer> {
@@ -172,35 +189,37 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
     credentials: 'omit',
     redirect: 'error',
   });
-  noteServerTime(response.headers.get('date'));
-  return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+  const header = (name: string) => (name === '' ? null : response.headers.get(name));
+  return { status: response.status, header, text: await response.text() };
 }
 
 /**
- * Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. What a command has
- * answered counts only if it holds something that the call declares. A 5xx to it says something only by one of the
- * call's own codes: whatever else it says may have been said after the work was done.
+ * Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. The response to a
+ * command counts only if it holds something that the call declares. A refusal without a message may be a firewall's, after
+ * the work was done: a stored command's outcome is then unknown. So it is with a 5xx without one of the call's own codes.
  */
-function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, retryAfter }: RawAnswer): Res {
+function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawAnswer): Res {
   const value = parse(text);
   const message = messageIn(value);
   if (status < 200 || status > 299) {
-    const isUnsure = status >= 500 && !call.codes.includes(message);
-    throw new ApiError('http', { status, message, retryAfterMs: retryAfterMs(retryAfter), ...maybe(call, isUnsure) });
+    const isStored = call.money || call.commandKind !== undefined;
+    const isUnknown = status >= 500 ? !call.codes.includes(message) : isStored && message === '';
+    const after = retryAfterMs(header('retry-after'));
+    throw new ApiError('http', { status, message, retryAfterMs: after, ...outcomeOf(call, isUnknown) });
   }
   if (isRefusal(call.response, value)) {
-    throw new ApiError('http', { status, message, ...maybe(call, message === '') });
+    throw new ApiError('http', { status, message, ...outcomeOf(call, message === '') });
   }
   if (isAnswer(call.response, value) && (call.kind === 'read' || saysSomething(call.response, value))) {
     return readAs(call.response, value);
   }
-  throw new ApiError('malformed', { status, ...maybe(call, true) });
+  throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
 }
 
-/** Whether a command may have been carried out all the same. Of a read there is nothing to know. */
-const maybe = ({ kind, money }: Call, isLost: boolean) => ({
-  isLost: isLost && kind === 'command',
-  unknownResult: isLost && money,
+/** The outcome of a command may be unknown; a read has none. */
+const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
+  isOutcomeUnknown: isUnknown && kind === 'command',
+  affectsMoney: money,
 });
 
 /** Stands for text that is no JSON; it is the right sort for no declaration. */
@@ -227,10 +246,10 @@ const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.s
 function tellSession(error: ApiError, token: string | null): void {
   if (error.kind !== 'http') return;
   const isGone = error.code === 'gone';
-  const isLost = endsSession(error.code) && token !== null;
-  error.isHandled = isGone || isLost;
+  const hasEnded = endsSession(error.code) && token !== null;
+  error.isHandled = isGone || hasEnded;
   if (isGone) session.onGone();
-  if (!isLost || token === lostToken || token !== session.getToken()) return;
+  if (!hasEnded || token === lostToken || token !== session.getToken()) return;
   lostToken = token;
   session.onSessionLost();
 }

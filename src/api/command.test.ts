@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localStore } from '@/device/storage';
 import { configureClient } from './client';
 import { commandUnderWay, runCommand } from './command';
 import { ApiError } from './errors';
-import { openIntents } from './intents';
+import { identifyMember } from './pendingCommands';
 import { holdAnswers, json, useTestServer } from './testServer';
-import { activateSlot, refreshSlots, transfer } from './wallet';
+import { activateSlot, transfer } from './wallet';
 
 const server = useTestServer();
 
 // Node 24 has locks of its own: each test says what its browser has.
-beforeEach(() => void vi.stubGlobal('navigator', {}));
+beforeEach(() => {
+  localStore.clear();
+  vi.stubGlobal('navigator', {});
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another amount in the same tick is the same command; another game account is not', async () => {
@@ -47,11 +51,13 @@ test('the lock is free after a failure, also after one that nothing was sent for
 test('what one member has left under way does not swallow the tap of the next', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  const { release } = holdAnswers(server, (_, response) => json(response, 200, { success: true }));
+  const { arrived, release } = holdAnswers(server, (_, response) => json(response, 200, { success: true }));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const first = runCommand(transfer, { body });
+  await arrived;
   expect(runCommand(transfer, { body })).toBeUndefined();
   token = 'two';
+  await identifyMember('two');
   const second = runCommand(transfer, { body });
   expect(runCommand(transfer, { body })).toBeUndefined();
   await expect.poll(() => server.seen.length).toBe(2);
@@ -62,20 +68,17 @@ test('what one member has left under way does not swallow the tap of the next', 
   configureClient();
 });
 
-test('what another tab has under way is not sent here; commands without consequence are nobody else’s affair', async () => {
-  server.answer = (_, response) => json(response, 200, { success: true });
-  const isGranted = vi.fn(() => false);
-  const request = async (_: string, { ifAvailable }: LockOptions, work: (lock: object | null) => unknown) =>
-    work(!ifAvailable || isGranted() ? {} : null);
-  vi.stubGlobal('navigator', { locks: { request } });
-  const body = { from: 'WALLET', to: 'PG', amount: 10 };
-  await expect(runCommand(transfer, { body })).rejects.toMatchObject({ kind: 'aborted', isHandled: true });
-  expect([server.seen, openIntents()]).toEqual([[], []]);
-  isGranted.mockReturnValue(true);
-  await expect(runCommand(transfer, { body })).resolves.toEqual({ success: true });
-  isGranted.mockClear();
-  await runCommand(refreshSlots, {});
-  expect(isGranted).not.toHaveBeenCalled();
+test('a fault of the app ends the command as a failure', async () => {
+  vi.stubGlobal('navigator', {
+    get locks() {
+      throw new TypeError('broken');
+    },
+  });
+  await expect(runCommand(transfer, { body: { from: 'WALLET', to: 'PG', amount: 10 } })).rejects.toBeInstanceOf(
+    ApiError,
+  );
+  expect(commandUnderWay(transfer)).toBeUndefined();
+  expect(server.seen).toEqual([]);
   vi.unstubAllGlobals();
 });
 

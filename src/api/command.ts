@@ -1,97 +1,122 @@
-import { inOneTab } from '@/device/oneTab';
 import { keepPageFor } from '@/device/pageWork';
-import { localStore, storageKeys } from '@/device/storage';
 import type { Answer, Args, Call } from './call';
-import { expectFailure, type SendOptions, send, sessionNumber } from './client';
+import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from './client';
+import { generalCodes, memberCodes } from './codes';
 import { ApiError } from './errors';
-import type { Before, Intent } from './intent';
-import { beginIntent, endSending } from './intents';
+import type { PendingOptions } from './pendingCommands';
 import { serverNow } from './serverTime';
 
-export interface RunOptions extends SendOptions {
-  /** How what it changes stands now, where finding out what came of it needs that. */
-  before?: Before;
-}
+export interface RunOptions extends SendOptions, PendingOptions {}
 
 const underWay = new Map<string, Promise<unknown>>();
 
-const keyOf = ({ auth, method, path }: Call, params?: object): string =>
+const nameOf = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
-/** The same command, where it is under way, whoever has sent it; settles when it is over. */
+/** The same command while it is in flight, whoever has sent it; settles when it is over. */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
-  underWay.get(keyOf(call, params));
+  underWay.get(nameOf(call, params));
 
 /**
- * Runs a command. While it is under way, the same one (method and filled path, whatever the body) sends nothing and
- * answers `undefined` at once; the lock is taken before anything is awaited. Never repeated, never cached. A read that
- * is asked for by a tap may go through here too. The lock is one session's: what a member has left under way does not
- * swallow the taps of the next one. An intent is locked in all tabs of the session: where another one has it under way
- * nothing is sent either, and it fails as handled once that is over. The page is not loaded anew meanwhile.
+ * Sends a command once. While the same one (method and filled path, the body is ignored) is in flight in this session, it
+ * sends nothing and returns `undefined`; the lock is taken before the first await. Never retries, never caches. Reloads by
+ * the app wait for it. A call with a `commandKind` is stored before it is sent, and rejects without being sent where an
+ * earlier one stands in its way (`beginCommand`). Rejects with an `ApiError` whatever goes wrong.
  */
 export function runCommand<C extends Call>(
   call: C,
   args: Args<C>,
   options?: RunOptions,
 ): Promise<Answer<C>> | undefined {
-  const key = keyOf(call, args.params);
-  if (underWay.has(key)) return undefined;
+  const name = nameOf(call, args.params);
+  if (underWay.has(name)) return undefined;
   expectFailure();
-  const running = inTurn(call, args, options).finally(() => underWay.delete(key));
-  underWay.set(key, running);
+  const running = (call.commandKind ? sendPending : sendPlain)(call, args, options ?? {}).finally(() =>
+    underWay.delete(name),
+  );
+  underWay.set(name, running);
   keepPageFor(running);
   return running;
 }
 
-/** The login that all tabs of a session share. */
-const lockName = ({ method, path }: Call, params?: object): string =>
-  `${localStore.get(storageKeys.sessionChange)} ${method} ${path} ${JSON.stringify(params)}`;
-
-async function inTurn<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<Answer<C>> {
-  const work = () => sendIntent(call, args, options);
-  if (!call.intent) return work();
-  const done = await inOneTab(lockName(call, args.params), work);
-  if (done) return done.value;
-  // The other tab tells what came of it.
-  const error = new ApiError('aborted');
-  error.isHandled = true;
-  throw error;
-}
-
-/** Sends a command by the key of what is wanted, which is kept until something definite has come back. */
-async function sendIntent<C extends Call>(
-  call: C,
-  args: Args<C>,
-  { before, ...options }: RunOptions = {},
-): Promise<Answer<C>> {
+async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<Answer<C>> {
   const sentAt = serverNow();
-  let intent: Intent | undefined;
-  let came: 'done' | 'not' | undefined;
   try {
-    intent = beginIntent(call, args, before);
-    const answer = await send(call, args, { ...options, key: intent?.key });
-    came = 'done';
-    return answer;
+    return await send(call, args, options);
   } catch (error) {
-    if (error instanceof ApiError) {
-      error.sentAt = sentAt;
-      if (settles(call, error, intent)) came = 'not';
-      else if (!error.isHandled) error.intent = intent;
-    }
-    throw error;
-  } finally {
-    if (intent) endSending(intent, came);
+    throw Object.assign(asApiError(error), { sentAt });
   }
 }
 
-/**
- * Whether a failure tells what came of all that was sent. Sent again, only a refusal by a code of the call's own does:
- * what stops a request at the door, as a limit does, says nothing of the first one.
- */
-const settles = (call: Call, error: ApiError, intent: Intent | undefined): boolean =>
-  !error.isLost && (call.codes.includes(error.code) || !intent || intent.tries === 1);
+let pendingCommands: Promise<typeof import('./pendingCommands')> | undefined;
 
-/** Runs a command after the same one that is under way, in place of sending nothing. For what waits in a line anyway. */
+/** The store of commands: public pages do without it, and whoever can send one fetches it before the connection may go. */
+export function loadPendingCommands(): Promise<typeof import('./pendingCommands')> {
+  pendingCommands ??= import('./pendingCommands').catch((error) => {
+    pendingCommands = undefined;
+    throw error;
+  });
+  return pendingCommands;
+}
+
+/** Stores a command, sends it under its key, and keeps it until a definitive response. */
+async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<Answer<C>> {
+  const session = sessionNumber();
+  const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
+    throw new ApiError('network');
+  });
+  const { command, release } = await beginCommand(call, args, options).catch((error) => {
+    throw asApiError(error);
+  });
+  let result: 'succeeded' | 'refused' | undefined;
+  try {
+    // The member has logged out before it was sent: it must not go out with the next one's token.
+    if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
+    const response = await send(call, args, { ...options, key: command.key });
+    result = 'succeeded';
+    return response;
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    error.sentAt = command.sentAt;
+    if (isDefinitive(call, error, command.tries)) result = 'refused';
+    else if (!error.isHandled) {
+      error.isOutcomeUnknown = true;
+      error.command = command;
+    }
+    throw error;
+  } finally {
+    await endCommand(command.key, result).catch(() => undefined);
+    release();
+  }
+}
+
+const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
+
+/**
+ * Whether a failure tells the result of all that was sent under this key. After a second sending only a refusal by the call
+ * itself does: a refusal at the door (a limit, a login, a key) tells nothing about the first one.
+ */
+function isDefinitive(
+  call: Call,
+  { kind, status, code, isOutcomeUnknown, isHandled }: ApiError,
+  tries: number,
+): boolean {
+  if (isOutcomeUnknown || (kind === 'aborted' && isHandled)) return false;
+  if (tries === 1) return true;
+  if (kind !== 'http') return false;
+  const isDoor = [401, 403, 429].includes(status) || refusedAtTheDoor.includes(code);
+  return call.codes.includes(code) || (hasEchoed() && !isDoor);
+}
+
+/** A fault of the app, too, ends a command: nobody waits for it in vain. */
+const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  // Reported as any other fault of the app.
+  queueMicrotask(() => globalThis.reportError?.(error));
+  return new ApiError('malformed');
+};
+
+/** Runs a command after the same one that is in flight, in place of sending nothing. For queues. */
 export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<Answer<C>> {
   for (;;) {
     const running = runCommand(call, args, options);

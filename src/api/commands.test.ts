@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localStore } from '@/device/storage';
 import type { Call } from './call';
 import { calls } from './calls';
 import { configureClient, send } from './client';
@@ -12,6 +13,7 @@ import { useNodeXhr } from './testXhr';
 
 const server = useTestServer();
 useNodeXhr();
+beforeEach(() => localStore.clear());
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -70,9 +72,10 @@ test.each(commands)(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const [what, answer] of lost) {
       server.seen.length = 0;
+      localStore.clear();
       server.answer = answer;
       const error = await failureOf(runCommand(call, argsFor(call)));
-      expect([what, error.unknownResult]).toEqual([what, call.money]);
+      expect([what, error.isOutcomeUnknown, error.affectsMoney]).toEqual([what, true, call.money]);
       expect([what, error.code, error.isHandled]).toEqual([what, '', false]);
       vi.advanceTimersByTime(3_600_000);
       server.answer = (_, response) => json(response, 200, {});
@@ -93,7 +96,13 @@ test.each(commands)('%s: no answer in time is the same, and not a moment sooner'
   expect(runCommand(call, argsFor(call))).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(await running).toMatchObject({ kind: 'timeout', status: 0, unknownResult: call.money, isHandled: false });
+  expect(await running).toMatchObject({
+    kind: 'timeout',
+    status: 0,
+    affectsMoney: call.money,
+    isOutcomeUnknown: true,
+    isHandled: false,
+  });
   release();
   expect(server.seen).toHaveLength(1);
 });
@@ -102,7 +111,7 @@ test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
   for (const code of ['KEY_INVALID', ...call.codes]) {
     server.answer = (_, response) => json(response, 400, { message: code });
     const error = await failureOf(runCommand(call, argsFor(call)));
-    expect(error).toMatchObject({ kind: 'http', status: 400, code, unknownResult: false, isHandled: false });
+    expect(error).toMatchObject({ kind: 'http', status: 400, code, isOutcomeUnknown: false, isHandled: false });
   }
 });
 
@@ -112,18 +121,23 @@ test.each(all)('%s: success that is false is a refusal, unless the call declares
   server.answer = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
   const running = send(call, argsFor(call));
   if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
-  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: 'NO_GAME', unknownResult: false });
+  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: 'NO_GAME', isOutcomeUnknown: false });
   server.answer = (_, response) => json(response, 200, { success: false });
   if (!tellsItself.has(name)) {
-    expect(await failureOf(send(call, argsFor(call)))).toMatchObject({ kind: 'http', unknownResult: call.money });
+    expect(await failureOf(send(call, argsFor(call)))).toMatchObject({
+      kind: 'http',
+      affectsMoney: call.money,
+      isOutcomeUnknown: call.kind === 'command',
+    });
   }
 });
 
 test.each(commands)('%s: an answer with nothing that is declared is none', async (_, call) => {
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
+    localStore.clear();
     server.answer = (_, response) => raw(response, 200, body, 'application/json');
     const error = await failureOf(runCommand(call, argsFor(call)));
-    expect([body, error.kind, error.unknownResult]).toEqual([body, 'malformed', call.money]);
+    expect([body, error.kind, error.isOutcomeUnknown]).toEqual([body, 'malformed', true]);
   }
 });
 
@@ -138,13 +152,14 @@ test.each(members)('%s: what comes after the session has ended is aborted and ha
   ];
   for (const [answer, next] of endings) {
     token = 'one';
+    localStore.clear();
     configureClient({ getToken: () => token, onSessionLost, onGone() {} });
     server.answer = (request, response) => {
       token = next;
       answer(request, response);
     };
     const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
-    expect(await failureOf(running)).toMatchObject({ kind: 'aborted', unknownResult: false, isHandled: true });
+    expect(await failureOf(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
   }
   expect(onSessionLost).not.toHaveBeenCalled();
 });

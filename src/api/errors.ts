@@ -1,4 +1,4 @@
-import type { Intent } from './intent';
+import type { PendingCommand } from './pendingCommand';
 
 /**
  * Why a call failed.
@@ -6,16 +6,27 @@ import type { Intent } from './intent';
  * - `network`: no connection, or it broke; `timeout`: no answer in time
  * - `malformed`: an answer that is no such answer (HTML, empty, cut off, without what it is for)
  * - `aborted`: given up by the app; `refused`: never sent, because a path parameter is no path segment
+ * - `unconfirmed`: never sent, because an earlier command of its kind (`command`) has no result yet: ask the member first
+ * - `inFlight`: never sent, because a tab still sends one (`command`); `settled`: the one to send again has a result by now
  */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'refused';
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'aborted'
+  | 'refused'
+  | 'unconfirmed'
+  | 'inFlight'
+  | 'settled';
 
 interface Details {
   /** HTTP status; 0 when there was no answer. */
   status?: number;
   /** The server's own text. */
   message?: string;
-  isLost?: boolean;
-  unknownResult?: boolean;
+  isOutcomeUnknown?: boolean;
+  affectsMoney?: boolean;
   retryAfterMs?: number;
 }
 
@@ -26,27 +37,27 @@ export class ApiError extends Error {
   readonly status: number;
   /** A code, `invalid-token` or `gone`; `''` when the server told none. */
   readonly code: string;
-  /** True when a command may have been carried out all the same: no answer, or none that says what came of it. */
-  readonly isLost: boolean;
-  /** The same of a command that moves money: point to the statement, reload the wallet. */
-  readonly unknownResult: boolean;
-  /** How long the server wants no further try, in milliseconds from the answer; 0 where it named no time. */
+  /** True when a command may have been carried out: no response, or none that tells its result. */
+  isOutcomeUnknown: boolean;
+  /** Whether the call moves money: point to the statement, reload the wallet. */
+  readonly affectsMoney: boolean;
+  /** How long the server wants no further try, in milliseconds from the response; 0 if it named no time. */
   retryAfterMs: number;
   /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
   sentAt = 0;
-  /** What the member wanted, where its answer was lost: `findOut` (src/intents) tells what came of it. */
-  intent: Intent | undefined;
+  /** The stored command whose outcome is unknown, or the earlier one that stands in the way. */
+  command: PendingCommand | undefined;
   /** Nothing is left to say: the member was sent to login or to /terminated for it, or its session is over. */
   isHandled = false;
 
   constructor(kind: FailureKind, details: Details = {}) {
-    const { status = 0, message = '', isLost = false, unknownResult = false, retryAfterMs = 0 } = details;
+    const { status = 0, message = '', isOutcomeUnknown = false, affectsMoney = false, retryAfterMs = 0 } = details;
     super(message);
     this.retryAfterMs = retryAfterMs;
     this.kind = kind;
     this.status = status;
     this.code = /^[A-Za-z][\w-]{1,63}$/.test(message) ? message : '';
-    this.isLost = isLost;
-    this.unknownResult = unknownResult;
+    this.isOutcomeUnknown = isOutcomeUnknown;
+    this.affectsMoney = affectsMoney;
   }
 }

@@ -10,7 +10,7 @@ export interface Exchange {
 
 export interface RawAnswer {
   status: number;
+  /** A response header, null where there is none or another origin does not expose it. */
+  header: (name: string) => string | null;
   text: string;
-  /** The `Retry-After` header, where the browser shows it. */
-  retryAfter?: string | null;
 }

@@ -16,7 +16,7 @@ export const getInvites = defineCall('POST', '/api/invite', {
 
 /** Takes the invite bonus into the wallet: the home header's receive button. */
 export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
-  intent: 'invite',
+  commandKind: 'invite',
   kind: 'command',
   money: true,
   response: messageOnly,

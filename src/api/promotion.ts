@@ -13,7 +13,7 @@ export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
 export const findPromotion = defineCall('GET', '/api/promotion/find/{code}', { response: v.nullable(promotionSchema) });
 
 export const activatePromotion = defineCall('GET', '/api/promotion/activate/{code}', {
-  intent: 'promotion',
+  commandKind: 'promotion',
   kind: 'command',
   money: true,
   response: done,

@@ -19,7 +19,7 @@ export type Qr = v.InferOutput<typeof qrSchema>;
 export const getQr = defineCall('GET', '/api/qrcode/{bankCode}', { response: qrSchema, codes: ['NO_BANK'] });
 
 export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
-  intent: 'qr',
+  commandKind: 'qr',
   request: v.object({ amount: baht }),
   response: qrSchema,
   codes: ['QR_FAIL', 'NO_BANK', 'TRANSFER_MINIMUM'],

@@ -32,7 +32,7 @@ export const checkRefund = defineCall('GET', '/api/refund/check', {
 const refundCodes = ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM', 'BONUS_REMAINING'] as const;
 
 export const receiveRefund = defineCall('GET', '/api/refund/receive', {
-  intent: 'refund',
+  commandKind: 'refund',
   kind: 'command',
   money: true,
   response: messageOnly,
@@ -41,7 +41,7 @@ export const receiveRefund = defineCall('GET', '/api/refund/receive', {
 
 /** Moves a received refund into the main wallet. */
 export const addRefundToWallet = defineCall('GET', '/api/refund/addWallet', {
-  intent: 'refundToWallet',
+  commandKind: 'refundToWallet',
   kind: 'command',
   money: true,
   response: messageOnly,

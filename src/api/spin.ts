@@ -44,7 +44,7 @@ export type Claim = v.InferOutput<typeof claimSchema>;
 export const getSpinSetup = defineCall('GET', '/api/spinwheel/setup', { response: spinSetupSchema });
 
 export const spin = defineCall('POST', '/api/spinwheel/spin', {
-  intent: 'spin',
+  commandKind: 'spin',
   money: true,
   response: spinResultSchema,
   codes: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE'],
@@ -55,7 +55,7 @@ export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response:
 
 /** `coupon` is the coupon's `_id`. */
 export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
-  intent: 'claim',
+  commandKind: 'claim',
   money: true,
   request: v.object({ coupon: v.string() }),
   response: claimSchema,

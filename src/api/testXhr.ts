@@ -6,6 +6,8 @@ class NodeXhr {
   status = 0;
   responseText = '';
   responseURL = '';
+  #received = '';
+  getAllResponseHeaders = () => this.#received;
   onload = () => {};
   onerror = () => {};
   onabort = () => {};
@@ -45,6 +47,9 @@ class NodeXhr {
       try {
         for await (const chunk of response) this.responseText += chunk;
         this.status = response.statusCode ?? 0;
+        this.#received = Object.entries(response.headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\r\n');
         this.onload();
       } catch {
         if (!this.#isAborted) this.onerror();

@@ -33,22 +33,27 @@ test('a form goes out with client header and token, and its progress is told', a
 
 test('refusals, nonsense and silence are told apart', async () => {
   server.answer = (_, response) => json(response, 413, { message: 'SLIP_INVALID_FILE' });
-  expect(await failing()).toMatchObject({ kind: 'http', status: 413, code: 'SLIP_INVALID_FILE', unknownResult: false });
+  expect(await failing()).toMatchObject({
+    kind: 'http',
+    status: 413,
+    code: 'SLIP_INVALID_FILE',
+    isOutcomeUnknown: false,
+  });
   server.answer = (_, response) => raw(response, 200, '<h1>ok</h1>');
-  expect(await failing()).toMatchObject({ kind: 'malformed', unknownResult: true });
+  expect(await failing()).toMatchObject({ kind: 'malformed', isOutcomeUnknown: true });
   server.answer = (_, response) => response.destroy();
-  expect(await failing()).toMatchObject({ kind: 'network', unknownResult: true });
+  expect(await failing()).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   server.answer = () => {};
-  expect(await failing({ timeoutMs: 100 })).toMatchObject({ kind: 'timeout', unknownResult: true });
+  expect(await failing({ timeoutMs: 100 })).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
   server.answer = (_, response) => json(response, 200, { path: 5 });
-  await expect(send(uploadImage, slip)).rejects.toMatchObject({ kind: 'malformed', unknownResult: false });
+  await expect(send(uploadImage, slip)).rejects.toMatchObject({ kind: 'malformed', affectsMoney: false });
 });
 
 test('an upload can be given up before and after it is sent', async () => {
   const controller = new AbortController();
   server.answer = () => controller.abort();
-  expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', unknownResult: true });
-  expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', unknownResult: false });
+  expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
+  expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
 });
 

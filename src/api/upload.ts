@@ -15,7 +15,12 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
       if (!isSameHost(url, xhr.responseURL)) return fail();
       // A service worker, such as the mock's, swallows all progress before this.
       onProgress?.(1);
-      resolve({ status: xhr.status, text: xhr.responseText });
+      const headers = headersIn(xhr.getAllResponseHeaders());
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        header: (name) => headers.get(name.toLowerCase()) ?? null,
+      });
     };
     xhr.onerror = fail;
     xhr.onabort = fail;
@@ -24,6 +29,15 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
     xhr.send(formOf(body as Record<string, string | Blob>));
   });
 }
+
+/** By name in lower case. Asking for one by name would log an error where another origin does not expose it. */
+const headersIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(/[\r\n]+/).map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
 
 function formOf(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();

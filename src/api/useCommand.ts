@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Args, Call } from './call';
-import { commandUnderWay, type RunOptions, runCommand } from './command';
-import { ApiError } from './errors';
+import type { SendOptions } from './client';
+import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
+import type { ApiError } from './errors';
 import { useIsMounted } from './useIsMounted';
 import { useReadyForFailure } from './useReadyForFailure';
 
@@ -15,12 +16,25 @@ export interface Command<C extends Call> {
   clearError: () => void;
 }
 
+/** Sends exactly the failed request again, whatever the form holds by now; resolves as `run`. */
+export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
+
+/**
+ * How a failed request is sent again: under its own key, or, where an earlier command without a result stood in its way
+ * and the member has confirmed it, as a new one.
+ */
+export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
+  kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
+
 /**
  * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that is
- * handled (session over, site closed) shows nowhere; nor does one after the component is gone, but for a money
- * command's, whose `onError` hears of it all the same.
+ * handled (session over, site closed) shows nowhere; nor does one after the component is gone, except a money command's,
+ * which `onError` still gets.
  */
-export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) => void): Command<C> {
+export function useCommand<C extends Call>(
+  call: C,
+  onError?: (error: ApiError, retry: Retry<Answer<C>>, args: Args<C>) => void,
+): Command<C> {
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
@@ -29,6 +43,9 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
   useEffect(() => {
     latestOnError.current = onError;
   });
+  useEffect(() => {
+    if (call.commandKind) void loadPendingCommands().catch(() => undefined);
+  }, [call]);
 
   const follow = useCallback(async (running: Promise<unknown>): Promise<undefined> => {
     setState({ running });
@@ -41,7 +58,7 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
   }, [call, follow]);
 
   const run = useCallback(
-    async (args: Args<C>, options?: RunOptions) => {
+    async (args: Args<C>, options?: RunOptions): Promise<Answer<C> | undefined> => {
       const running = runCommand(call, args, options);
       if (!running) return follow(commandUnderWay(call, args.params) as Promise<unknown>);
       setState({ running });
@@ -49,10 +66,13 @@ export function useCommand<C extends Call>(call: C, onError?: (error: ApiError) 
         const answer = await running;
         if (isMounted.current) setState({});
         return answer;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+      } catch (thrown) {
+        const error = thrown as ApiError;
         if (isMounted.current) setState({ error: error.isHandled ? undefined : error });
-        if (!error.isHandled && (isMounted.current || call.money)) latestOnError.current?.(error);
+        if (!error.isHandled && (isMounted.current || call.money)) {
+          const retry: Retry<Answer<C>> = (more) => run(args, { ...options, ...more, ...retryOptions(error) });
+          latestOnError.current?.(error, retry, args);
+        }
         return undefined;
       }
     },

@@ -44,7 +44,7 @@ export const getWallet = defineCall('GET', '/api/wallet', { silent: true, respon
 export const refreshSlots = defineCall('GET', '/api/wallet/refresh/slot', { kind: 'command', response: done });
 
 export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}', {
-  intent: 'activation',
+  commandKind: 'activation',
   kind: 'command',
   response: done,
   codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'NO_GAME'],
@@ -56,7 +56,7 @@ export const getSlotAccount = defineCall('GET', '/api/wallet/account/{slotCode}'
 });
 
 export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{slotCode}', {
-  intent: 'gamePassword',
+  commandKind: 'gamePassword',
   kind: 'command',
   response: done,
   codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
@@ -64,7 +64,7 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
 
 /** Announces a bank transfer of that amount. */
 export const addMoney = defineCall('POST', '/api/wallet/add', {
-  intent: 'announce',
+  commandKind: 'announce',
   money: true,
   request: v.object({ amount: baht }),
   response: done,
@@ -83,7 +83,7 @@ const transferCodes = [
 
 /** `from` and `to` are `WALLET` or a game account's code. */
 export const transfer = defineCall('POST', '/api/wallet/transfer', {
-  intent: 'transfer',
+  commandKind: 'transfer',
   money: true,
   request: v.object({ from: v.string(), to: v.string(), amount: baht }),
   response: done,
@@ -92,7 +92,7 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
 
 /** Gathers the main wallet and every other active game account into `to`. */
 export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
-  intent: 'transferAll',
+  commandKind: 'transferAll',
   money: true,
   request: v.object({ to: v.string() }),
   response: done,
@@ -109,7 +109,7 @@ const withdrawCodes = [
 ] as const;
 
 export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
-  intent: 'withdraw',
+  commandKind: 'withdraw',
   money: true,
   request: v.object({ amount: baht }),
   response: done,
@@ -118,7 +118,7 @@ export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
 
 /** The one that the withdraw modal uses. */
 export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
-  intent: 'withdraw',
+  commandKind: 'withdraw',
   money: true,
   request: v.object({ amount: baht }),
   response: done,
@@ -126,7 +126,7 @@ export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
 });
 
 export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
-  intent: 'slip',
+  commandKind: 'slip',
   money: true,
   multipart: true,
   request: v.object({ file: v.file() }),
@@ -136,7 +136,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
 
 /** `link` is the encrypted gift link and wallet account name. */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
-  intent: 'gift',
+  commandKind: 'gift',
   money: true,
   request: v.object({ link: v.string() }),
   response: done,

@@ -1,10 +1,11 @@
 import { SWRConfig } from 'swr';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { ModalHost } from '@/layers/ModalHost';
-import { useLostAnswers } from '@/outcome/useLostAnswers';
+import { useReconcileCommands } from '@/outcome/useReconcileCommands';
 import { PlayClock } from '@/play/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
+import { LogOutQuestion } from './LogOutQuestion';
 import { Main } from './Main';
 import { MemberFrame } from './MemberFrame';
 import { SupportChat } from './SupportChat';
@@ -26,6 +27,7 @@ export function MemberLayout() {
       </MemberFrame>
       <ModalHost />
       <Unseen />
+      <LogOutQuestion />
       <Clock />
     </SWRConfig>
   );
@@ -34,7 +36,7 @@ export function MemberLayout() {
 /** What follows the location, within the member's cache: apart from the frame, which is not rendered anew by it. */
 function Unseen() {
   useHomeTheme();
-  useLostAnswers();
+  useReconcileCommands();
   return null;
 }
 

@@ -4,13 +4,13 @@ import { getCurrentPromotion } from '@/api/promotion';
 import { getStatements } from '@/api/statement';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
-import { type Refusal, useOutcome } from '@/outcome/useOutcome';
+import { type FailOptions, useOutcome } from '@/outcome/useOutcome';
 import { newestEntries } from './BonusStakes';
 
 /**
- * What came of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so that it goes as with money
- * (`useOutcome`): whatever came of it, all that it touches is asked again, and a lost answer is "result unknown". A
- * refusal is the alert titled "error".
+ * The outcome of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so it is treated as money
+ * (`useOutcome`): all that it touches is read again in any case, and a lost response is "result unknown". A refusal is the
+ * alert titled "error".
  */
 export function useBonusOutcome() {
   const { renew, forget } = useReadCache();
@@ -28,8 +28,8 @@ export function useBonusOutcome() {
     succeed,
     dismiss,
     renewAll,
-    /** A refusal in words; a lost answer with a way to the statement. */
-    refuse: (error: ApiError, options?: Pick<Refusal, 'again' | 'onDone'>) => {
+    /** A refusal in words; a lost response with a way to the statement. */
+    fail: (error: ApiError, options?: FailOptions) => {
       renewAll();
       return fail(error, { ...options, atBonus: true });
     },

@@ -49,7 +49,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       dispatch({ type: 'sent', id, confirmedAt, at: confirmedAt ?? serverNow() });
     } catch (error) {
       if (isOver()) return;
-      if (error instanceof ApiError && error.isLost) await sync().catch(() => undefined);
+      if (error instanceof ApiError && error.isOutcomeUnknown) await sync().catch(() => undefined);
       fail(id, error);
     }
   }

@@ -20,10 +20,11 @@ export const storageKeys = {
   liveQrs: 'kapao.liveQrs',
   /** The member who has saved an English account name in this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
-  /** What the member wanted and nobody knows yet what came of, without its content (`src/api/intents.ts`). */
-  intents: 'kapao.intents',
-  /** What this browser has sent in the last minutes, in whichever tab: equals are told apart by it. */
-  sentLately: 'kapao.sentLately',
+  /**
+   * Commands without a result, and those of the last minutes: equal ones are told apart by them. Each belongs to a member by
+   * a hash; passwords, codes and pictures are not stored (`src/api/pendingCommands.ts`).
+   */
+  pendingCommands: 'kapao.pendingCommands',
   /** Support chat: how far a member's, and a guest's, conversation was read. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
@@ -48,9 +49,11 @@ interface Kept {
   readonly whose: 'device' | 'visitor' | 'member';
   /**
    * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
-   * many days or minutes at most (those end with a session, too), with the tab, or until it is deleted; `break` but for a break that runs, which outlives that.
+   * many days or minutes at most (those end with a session, too), with the tab, or until it is deleted; `break` but for a
+   * break that runs, which outlives that. `result`: until the result is known, or the member logs out by hand
+   * (`src/api/pendingCommands.ts` removes it).
    */
-  readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break';
+  readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }
 
 /** What each key is; in the order in which it is shown. */
@@ -59,8 +62,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   lastSync: { whose: 'member', until: 'session' },
   liveQrs: { whose: 'member', until: 'session' },
   englishNameSaved: { whose: 'member', until: 'session' },
-  intents: { whose: 'member', until: 'session' },
-  sentLately: { whose: 'member', until: 'session' },
+  pendingCommands: { whose: 'member', until: 'result' },
   playTime: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },

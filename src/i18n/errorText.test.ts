@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (language) => {
       new ApiError('refused'),
       new ApiError('http', { status: 413 }),
       new ApiError('http', { status: 429 }),
-      new ApiError('http', { status: 500, message: 'BONUS_FULL', unknownResult: true }),
+      new ApiError('http', { status: 500, message: 'BONUS_FULL', isOutcomeUnknown: true }),
     ];
     const texts = failures.map(errorText);
     for (const text of texts) expect(text).toMatch(scripts[language]);

@@ -8,7 +8,8 @@ interface Failure {
   code?: unknown;
   message?: unknown;
   status?: unknown;
-  unknownResult?: unknown;
+  isOutcomeUnknown?: unknown;
+  affectsMoney?: unknown;
 }
 
 /** Longest raw text of a server that is shown, in characters. */
@@ -55,7 +56,7 @@ function refusal({ code, message, status }: Failure): string {
  */
 export function errorText(error: unknown): string {
   const failure: Failure = typeof error === 'object' && error !== null ? error : {};
-  if (failure.unknownResult === true) return general('unknownResult');
+  if (failure.isOutcomeUnknown === true && failure.affectsMoney === true) return general('unknownResult');
   switch (failure.kind) {
     case 'http':
       return refusal(failure);

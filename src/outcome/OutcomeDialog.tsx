@@ -1,40 +1,81 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
-import { FindingText } from './FindingText';
-import { useFinding } from './findings';
-import { titleOf } from './findingWords';
+import { isInStatement, titleOf } from './outcomeText';
+import { ReconciliationText } from './ReconciliationText';
+import { canResend, reconcileCommand, resend, useReconciliation } from './reconciliations';
 import type { Outcome } from './useOutcome';
 
 /**
- * Says what came of a command: done, refused, or unknown. What is unknown is being found out: the dialog says what is
- * known by now, and follows. Closed before that, home goes on saying it.
+ * Shows the outcome of a command: done, refused, or unknown. An unknown one is reconciled: the dialog shows what is known
+ * by now. If it is closed before that, home goes on showing it. A question about an earlier one comes first.
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
-  const finding = useFinding(outcome?.intent?.key);
-  const again = finding?.stage === 'notDone' ? outcome?.again : undefined;
+  const [seen, setSeen] = useState<Outcome>();
+  const isSeen = seen !== undefined && seen === outcome;
+  if (outcome?.isQuestion && !isSeen) {
+    return (
+      <ConfirmDialog
+        open
+        title={outcome.title}
+        confirmLabel={t('earlier.new')}
+        cancelLabel={t('earlier.see')}
+        onConfirm={() => {
+          onClose();
+          void outcome.retry?.();
+        }}
+        onCancel={() => {
+          setSeen(outcome);
+          if (outcome.command) void reconcileCommand(outcome.command);
+        }}
+        onClose={onClose}
+      >
+        {outcome.text}
+      </ConfirmDialog>
+    );
+  }
+  return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
+}
+
+/** `isEarlier`: not the form's own command, but the one that stands in its way. */
+function ResultDialog({
+  outcome,
+  isEarlier,
+  onClose,
+}: {
+  outcome: Outcome | undefined;
+  isEarlier: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('money');
+  const known = useReconciliation(outcome?.command?.key);
+  const retry = isEarlier ? undefined : outcome?.retry;
+  const again = known && canResend(known, retry !== undefined) ? (retry ?? (() => resend(known.command))) : undefined;
+  const toStatement = outcome?.toStatement || (isEarlier && isInStatement(outcome?.command?.kind));
   return (
     <MessageDialog
       open={outcome !== undefined}
-      tone={finding?.stage === 'done' ? 'success' : outcome?.tone}
-      title={finding ? titleOf(finding) : outcome?.title}
+      tone={known?.stage === 'succeeded' ? 'success' : known?.stage === 'refused' ? 'error' : outcome?.tone}
+      title={known ? titleOf(known) : outcome?.title}
       onClose={onClose}
       action={
         again && {
-          label: t('found.again'),
+          label: t(known?.stage === 'notFound' ? 'found.again' : 'found.ask'),
           onAction: () => {
-            onClose();
+            if (retry) onClose();
             void again();
           },
         }
       }
     >
-      {finding ? (
-        <FindingText finding={finding} />
+      {known ? (
+        <ReconciliationText reconciliation={known} />
       ) : (
         // Each line a paragraph: browsers balance the lines of one only where no break is forced in it.
         outcome?.text.split(/\n+/).map((line) => (
@@ -43,8 +84,8 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
           </p>
         ))
       )}
-      {outcome?.toStatement ? (
-        <TextLink to={paths.statement} state={sinceState(outcome.sentAt ?? 0)} alone>
+      {toStatement ? (
+        <TextLink to={paths.statement} state={sinceState(outcome?.sentAt ?? outcome?.command?.sentAt ?? 0)} alone>
           {t('openStatement')}
         </TextLink>
       ) : null}

@@ -1,63 +1,69 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer, Args, Call } from '@/api/call';
+import type { RunOptions } from '@/api/command';
 import type { ApiError } from '@/api/errors';
-import type { Intent } from '@/api/intent';
+import type { PendingCommand } from '@/api/pendingCommand';
+import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import { investigate, takeNoteOf } from './findings';
-import { isInStatement, unknownText } from './findingWords';
+import { earlierOf, isInStatement, unknownText } from './outcomeText';
+import { acknowledge, reconcileCommand } from './reconciliations';
 
-/** What came of a money command, as its dialog says it. */
+/** The outcome of a money command, as its dialog shows it. */
 export interface Outcome {
   tone: 'success' | 'error' | 'info';
-  /** "Success" and "Error" in the reader's language unless told. */
+  /** Default: "Success" or "Error" in the reader's language. */
   title?: string;
   text: string;
-  /** The result is unknown: what shows the truth is asked again once it is taken note of. */
+  /** The result is unknown: what shows the truth is read again once the member has read this. */
   isUnknown?: true;
-  /** The statement has the truth. */
+  /** An earlier command without a result stands in the way: the member is asked, and `retry` sends the new one. */
+  isQuestion?: true;
+  /** Show a link to the statement. Default: false. */
   toStatement?: boolean;
   /** An active bonus stands in the way: its page tells what is missing, and cancels it. */
   toBonus?: boolean;
   /** When the command was sent, by the server's clock: the statement marks what has come since. */
   sentAt?: number;
-  /** What it was, while it can be found out what came of it. */
-  intent?: Intent;
-  /** Does it again, once it is found out that it was not done: by the same key, so that it is done once at most. */
-  again?: () => unknown;
+  /** The stored command that this is about. */
+  command?: PendingCommand;
+  /** Sends exactly the same request again. */
+  retry?: () => unknown;
 }
 
 /** Refusals that a bonus is the reason of. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
-/** Whether nobody knows what came of it: the answer was lost, this one's or that of an earlier try. */
-export const isUnknown = ({ unknownResult, intent }: ApiError): boolean => unknownResult || intent !== undefined;
+/** Whether it is a plain refusal: definitive, and about this request. */
+export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
+  !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
 
-/** How a screen words a refusal of its own, and does it again after a lost answer. */
-export interface Refusal extends Pick<Outcome, 'again'> {
-  /** It went through after all, the member still there: what was typed for it is of no use any more. */
-  onDone?: () => void;
-  /** `explainError` unless told. */
+/** How a screen words a refusal of its own, and what else follows. */
+export interface FailOptions extends Pick<Outcome, 'retry'> {
+  /** It went through after all: what was typed for it is of no use any more. Only while the component is there. */
+  onReconciled?: () => void;
+  /** Default: `explainError`. */
   explain?: (error: ApiError) => Promise<string>;
-  /** The member is on the bonus page: nothing leads there. */
+  /** The member is on the bonus page: no link leads there. */
   atBonus?: boolean;
 }
 
 interface Options {
-  /** Asks again for what else the modal shows of the member's money. */
+  /** Reads again what else the modal shows of the member's money. */
   reload?: () => unknown;
   /** There is something to read now, or no more. */
   onOutcome?: (isThere: boolean) => void;
 }
 
 /**
- * The outcome of a command that moves money, coins or a bonus: done, refused or unknown, said by `OutcomeDialog`.
- * Whatever came of it, the wallet is read again; a lost answer is "result unknown", never a plain failure and never an
- * automatic repeat. Should the modal or page be gone by then, a toast says it.
+ * The outcome of a command that moves money, coins or a bonus: done, refused or unknown, shown by `OutcomeDialog`. The
+ * wallet is read again in any case; a lost response is "result unknown", never a plain failure and never an automatic
+ * repeat. If the modal or page is gone by then, a toast tells it.
  */
 export function useOutcome({ reload, onOutcome }: Options = {}) {
   const { t } = useTranslation('money');
@@ -65,24 +71,43 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useIsMounted();
 
-  const tell = (told: Outcome) => {
+  const tell = (next: Outcome) => {
     if (isMounted.current) {
-      setOutcome(told);
+      setOutcome(next);
       onOutcome?.(true);
-    } else toast[told.tone](told.text);
+    } else toast[next.tone](next.text);
+  };
+  /** Shows what is known about a stored command, and follows it. */
+  const follow = (command: PendingCommand, more: Partial<Outcome> = {}, onReconciled?: () => void) => {
+    const { kind, sentAt } = command;
+    void reconcileCommand(command).then((result) => {
+      if (result?.stage === 'succeeded' && isMounted.current) onReconciled?.();
+    });
+    const toStatement = isInStatement(kind);
+    tell({
+      tone: 'info',
+      title: t('unknown'),
+      text: unknownText(kind),
+      isUnknown: true,
+      toStatement,
+      sentAt,
+      command,
+      ...more,
+    });
   };
 
   return {
     outcome,
-    /** Says what is neither a success nor a failure. */
+    /** Shows what is neither a success nor a failure. */
     tell,
+    follow,
     dismiss: () => {
-      // By now the books may have caught up with what was not known.
+      // By now the books may have caught up with what was unknown.
       if (outcome?.isUnknown) {
         renew(getWallet);
         void reload?.();
       }
-      if (outcome?.intent) takeNoteOf(outcome.intent.key);
+      if (outcome?.command) acknowledge(outcome.command.key);
       setOutcome(undefined);
       onOutcome?.(false);
     },
@@ -91,21 +116,61 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (error: ApiError, { explain = explainError, atBonus = false, again, onDone }: Refusal = {}) => {
+    fail: async (
+      error: ApiError,
+      { explain = explainError, atBonus = false, retry, onReconciled }: FailOptions = {},
+    ) => {
       renew(getWallet);
-      const { intent, sentAt, unknownResult } = error;
-      if (!isUnknown(error)) {
+      const { kind, command, sentAt } = error;
+      if (isRefusal(error)) {
         return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
-      // Said at once, with words that are here already: nothing may be tapped again in between.
-      const text = unknownText(intent?.kind);
-      const toStatement = unknownResult && isInStatement(intent?.kind);
-      if (intent) {
-        void investigate(intent).then((found) => {
-          if (found?.stage === 'done' && isMounted.current) onDone?.();
-        });
+      if (command && kind === 'unconfirmed') {
+        const text = t('earlier.text', earlierOf(command));
+        return tell({ tone: 'info', title: t('earlier.title'), text, isQuestion: true, command, retry });
       }
-      tell({ tone: 'info', title: t('unknown'), text, isUnknown: true, toStatement, sentAt, intent, again });
+      if (command && kind === 'inFlight') {
+        return tell({ tone: 'info', title: t('inFlight.title'), text: t('inFlight.text', earlierOf(command)) });
+      }
+      // Told at once, with texts that are here already: nothing may be tapped again in between.
+      if (command) return follow(command, kind === 'settled' ? {} : { retry }, onReconciled);
+      const isListed = error.affectsMoney;
+      tell({
+        tone: 'info',
+        title: t('unknown'),
+        text: unknownText(undefined),
+        isUnknown: true,
+        toStatement: isListed,
+        sentAt,
+      });
     },
   };
+}
+
+interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
+  /** A definitive response has come, to the first request or to the same one sent again. */
+  onSuccess: (answer: Answer<C>, args: Args<C>) => unknown;
+  /** Handles a refusal in its own way; everything else goes to the dialog. */
+  onRefusal?: (error: ApiError) => unknown;
+}
+
+/**
+ * A money command with its outcome. `run` resolves once its response is dealt with: to whether there was one. A retry goes
+ * through the same `onSuccess` with the arguments of the failed request, whatever the form holds by then.
+ */
+export function useMoneyCommand<C extends Call>(
+  call: C,
+  { fail }: Pick<ReturnType<typeof useOutcome>, 'fail'>,
+  { onSuccess, onRefusal, ...options }: MoneyOptions<C>,
+): { run: (args: Args<C>, options?: RunOptions) => Promise<boolean>; isRunning: boolean } {
+  const deal = async (answer: Answer<C> | undefined, args: Args<C>): Promise<boolean> => {
+    if (answer === undefined) return false;
+    await onSuccess(answer, args);
+    return true;
+  };
+  const { run, isRunning } = useCommand(call, (error, retry, args) => {
+    if (onRefusal && isRefusal(error)) return void onRefusal(error);
+    void fail(error, { ...options, retry: async () => deal(await retry(), args) });
+  });
+  return { run: async (args, options) => deal(await run(args, options), args), isRunning };
 }

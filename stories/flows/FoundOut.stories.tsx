@@ -2,14 +2,18 @@ import { withdraw as withdrawNow } from '@mocks/rules/withdraw';
 import { Site } from '@stories/app/Site';
 import { holdLooks } from '@stories/looks';
 import { balanceOf, enter, expectBooksRight, expectFound, news, takeNote } from '@stories/modals/money';
-import { answerBy, countOf } from '@stories/requests';
+import { pass } from '@stories/pass';
+import { answerBy, countOf, lastBody } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { beginIntent, endSending } from '@/api/intents';
-import { withdrawAll } from '@/api/wallet';
+import { send } from '@/api/client';
+import { runCommand } from '@/api/command';
+import { openCommands } from '@/api/pendingCommands';
+import { getWallet, withdrawAll } from '@/api/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
+import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { addressOf, type CommandName, commands, prepareCommands } from './commands';
@@ -17,7 +21,6 @@ import { addressOf, type CommandName, commands, prepareCommands } from './comman
 const meta = preview.meta({
   component: Site,
   title: 'Result found out',
-  tags: ['no-picture'],
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -25,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'After a lost answer the app finds out what came of it, without sending it again: it went through, it did ' +
-          'not (and can be tried again, by the same key), or nobody can tell yet: then home keeps it.',
+          'After a lost response the app looks for the result, without sending the command again: it went through, it is ' +
+          'not in the statement 60 s later (and can be tried again, under the same key), or nobody can tell: then home keeps it.',
       },
     },
   },
@@ -35,7 +38,7 @@ const meta = preview.meta({
 
 const sent = 'POST /api/wallet/withdrawAll';
 const statement = 'POST /api/statement';
-const t = (key: 'looking' | 'check' | 'again' | 'kept' | 'later' | 'requested' | 'notDone') =>
+const t = (key: 'looking' | 'check' | 'again' | 'ask' | 'kept' | 'later' | 'requested' | 'notFound') =>
   i18n.t(`money:found.${key}`);
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
 
@@ -105,16 +108,18 @@ WentThrough.test('with its entry; taken note of, nothing is left of it', async (
   await expectBooksRight();
 });
 
-export const NotDone = meta.story({
-  name: 'It did not go through',
+export const NotFound = meta.story({
+  name: 'Not found in the statement',
   beforeEach: () => loseFirst(false),
   play: async () => {
     await withdraw();
-    await expectFound('money');
+    await expectFound('notFound');
   },
 });
-NotDone.test('tried again it is sent by the same key, and is done once', async () => {
-  within(await news())
+NotFound.test('states the facts; tried again it is sent by the same key, and is done once', async () => {
+  const dialog = await news();
+  await expect(dialog).toHaveTextContent(i18n.t('money:absent.wallet', { amount: formatAmount(2580.5) }));
+  within(dialog)
     .getByRole('button', { name: t('again') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
@@ -124,6 +129,95 @@ NotDone.test('tried again it is sent by the same key, and is done once', async (
   await leave();
   await expect(line()).toBeNull();
   await expectBooksRight();
+});
+NotFound.test('the form edited meanwhile changes nothing: the stored request goes out', async () => {
+  // The dialog lies over the form; a program may still write into it.
+  await enter('777');
+  within(await news())
+    .getByRole('button', { name: t('again') })
+    .click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(lastBody(sent)).toEqual({ amount: 500 });
+  await expect(balanceOf()).toBe(2080.5);
+  await takeNote();
+});
+
+export const AskAgain = meta.story({
+  name: 'Ask again: the backend honours keys',
+  tags: ['no-picture'],
+  beforeEach: () => {
+    holdLooks();
+    loseFirst(true);
+  },
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('button', { name: t('ask') });
+  },
+});
+AskAgain.test('the response to the same key is the result, at once, and it is done once', async () => {
+  (await screen.findByRole('button', { name: t('ask') })).click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await expect(balanceOf()).toBe(2080.5);
+  await takeNote();
+  await expectBooksRight();
+});
+
+/** The first one has no result yet, and the member sends another one. */
+const withoutResult = () => {
+  holdLooks();
+  loseFirst(false);
+};
+export const Question = meta.story({
+  name: 'An earlier one has no result yet',
+  beforeEach: withoutResult,
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: t('looking') });
+    await takeNote();
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
+  },
+});
+Question.test('nothing is sent before it is answered; it can be looked at', async () => {
+  await expect(await news()).toHaveTextContent(i18n.t('money:one.withdraw', { amount: formatAmount(500) }));
+  await expect(keys).toHaveLength(1);
+  within(await news())
+    .getByRole('button', { name: i18n.t('money:earlier.see') })
+    .click();
+  await screen.findByRole('alertdialog', { name: t('looking') });
+  await takeNote();
+  await expect(keys).toHaveLength(1);
+});
+Question.test('a new one has a key of its own', async () => {
+  within(await news())
+    .getByRole('button', { name: i18n.t('money:earlier.new') })
+    .click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(new Set(keys).size).toBe(2);
+  await expect(balanceOf()).toBe(2080.5);
+  await takeNote();
+});
+
+/** Logging out by hand while a result is unknown. */
+export const LogOut = meta.story({
+  name: 'Log out while a result is unknown',
+  beforeEach: withoutResult,
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: t('looking') });
+    await takeNote();
+    await leave();
+    screen.getByRole('button', { name: i18n.t('nav:logout') }).click();
+    await screen.findByRole('alertdialog', { name: i18n.t('money:logOut.title') });
+  },
+});
+LogOut.test('asks once, and then nothing of it is kept', async () => {
+  await expect(openCommands()).toHaveLength(1);
+  within(await news())
+    .getByRole('button', { name: i18n.t('nav:logout') })
+    .click();
+  await waitFor(() => expect(localStore.get(storageKeys.pendingCommands)).toBeNull());
 });
 
 /** The statement does not answer at first, and it takes long. */
@@ -174,10 +268,13 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
 });
 
 /** The page was reloaded, or killed, while it was under way; it was done. */
-const underWay = (isDone: boolean) => {
+const underWay = async (isDone: boolean) => {
   if (isDone) withdrawNow(storyBackend().world, storyMember(), 500_00);
-  const intent = beginIntent(withdrawAll, { body: { amount: 500 } });
-  if (intent) endSending(intent, undefined);
+  answerBy(sent, async () => Response.error());
+  await send(getWallet, {});
+  await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
+  // Before the page: its clock is a second later.
+  pass(1);
 };
 export const Returned = meta.story({
   name: 'Back after a reload',
@@ -192,10 +289,9 @@ Returned.test('home says what it was, and that it went through', async () => {
   await expect(currentToasts()).toEqual([]);
   await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
   await expect(line()).toHaveTextContent(formatAmount(500));
-  await expect(countOf(sent)).toBe(0);
 });
 export const ReturnedInVain = meta.story({
-  name: 'Back after a reload: it did not go through',
+  name: 'Back after a reload: not found',
   parameters: { route: '/user/profile' },
   beforeEach: () => underWay(false),
   play: async () => {
@@ -205,10 +301,10 @@ export const ReturnedInVain = meta.story({
 ReturnedInVain.test('is told on any page', async () => {
   const told = () => currentToasts().map(({ text }) => text);
   await waitFor(() => expect(told()).toContain(i18n.t('money:found.wasUnderWay', { what: what() })));
-  await waitFor(() => expect(told().join()).toContain(i18n.t('money:found.money')));
+  await waitFor(() => expect(told().join()).toContain(t('notFound')));
 });
 
-/** Never heard of, found out to be not done, and tried again from the dialog: by the same key, and done once. */
+/** Never heard of, not found in the statement, and tried again from the dialog: by the same key, and done once. */
 const again = (name: CommandName) => async (): Promise<void> => {
   const { ready, request, worth, change } = commands[name];
   const { button } = await ready();
@@ -219,7 +315,7 @@ const again = (name: CommandName) => async (): Promise<void> => {
   await waitFor(() => expect(keys).toHaveLength(2));
   await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('notDone') })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('notFound') })).toBeNull());
   await expectBooksRight();
 };
 export const Transfer = meta.story({ name: 'Transfer', parameters: { route: addressOf('transfer') } });

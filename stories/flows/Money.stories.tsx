@@ -171,7 +171,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await enter('500');
   storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'network' });
   await sendWithdraw();
-  await expectFound('money');
+  await expectFound('notFound');
   await takeNote();
   await expect(balanceOf()).toBe(2480.5);
   await sendWithdraw();

@@ -45,7 +45,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
-  const dialog = await expectFound(kind === 'cut' ? 'requested' : 'money');
+  const dialog = await expectFound(kind === 'cut' ? 'requested' : 'notFound');
   within(dialog)
     .getByRole('link', { name: i18n.t('money:openStatement') })
     .click();

@@ -298,5 +298,7 @@ UploadWithoutAnswer.test('can be given up', async ({ canvas, userEvent, args }) 
   await storySettled();
   await userEvent.click(cancel as HTMLElement);
   await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
-  await expect(args.onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'aborted', unknownResult: false }));
+  await expect(args.onError).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'aborted', isOutcomeUnknown: false }),
+  );
 });

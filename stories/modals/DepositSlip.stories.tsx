@@ -312,7 +312,7 @@ export const AllSent = meta.story({
 });
 AllSent.test('stopped then: nobody knows whether it is in', async () => {
   (await button('slip.stop')).click();
-  await expectFound('nothing');
+  await expectFound('notFound');
   await takeNote();
   await preview1();
 });

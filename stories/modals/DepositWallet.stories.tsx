@@ -228,7 +228,7 @@ Form.test('what a gateway says is no result: it is unknown', async () => {
   const message = 'The upstream server is timing out';
   answerBy(sent, async () => Response.json({ message }, { status: 504 }));
   await send(link('abc'));
-  await expectFound('nothing');
+  await expectFound('notFound');
   await expect(screen.queryByText(message, { exact: false })).toBeNull();
 });
 Form.test('tried again it is the very same text, by the same key', async () => {
@@ -238,7 +238,7 @@ Form.test('tried again it is the very same text, by the same key', async () => {
     return seen.length > 1 ? ask() : Response.error();
   });
   await send(link('abc'));
-  within(await expectFound('nothing'))
+  within(await expectFound('notFound'))
     .getByRole('button', { name: i18n.t('money:found.again') })
     .click();
   await waitFor(() => expect(seen).toHaveLength(2));
@@ -267,7 +267,7 @@ SeveralAccounts.test('the gift goes to the one that is chosen', async () => {
   );
 });
 ResultUnknown.test('a lost answer is "result unknown", never sent again by itself', async () => {
-  await expectFound('nothing');
+  await expectFound('notFound');
   await expect(countOf(sent)).toBe(1);
   await expect(document.querySelector<HTMLInputElement>('input[name="gift-link"]')).toHaveValue(link('abc'));
 });

@@ -256,7 +256,7 @@ Default.test('a refusal of an auto-login is told in words, and nothing is left o
 });
 
 NetworkLost.test('the result is unknown: no game, no repeat, what was typed stays', async () => {
-  await expectFound('money');
+  await expectFound('notFound');
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await takeNote();
   await expect(await amountField()).toHaveValue('100');

@@ -320,7 +320,7 @@ Failed.test('another try brings it', async () => {
   await shown();
 });
 NetworkLost.test('the result is unknown, nothing is repeated', async () => {
-  await expectFound('nothing');
+  await expectFound('notFound');
   await takeNote();
   await expect(countOf(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -248,7 +248,7 @@ Default.test('between two games, refused by the second: the wallet has it, and t
 });
 
 NetworkLost.test('the result is unknown, what was typed and chosen stays', async () => {
-  await expectFound('money');
+  await expectFound('notFound');
   await takeNote();
   await expect(await amountField()).toHaveValue('100');
   await expect(await to()).toHaveValue('PG');

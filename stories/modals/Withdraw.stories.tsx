@@ -277,14 +277,14 @@ LostAnswer.test('the result is unknown: the balance is asked again, nothing is r
   await expect(balanceOf()).toBe(2080.5);
 });
 NetworkLost.test('the result is unknown, and what was typed stays', async () => {
-  const link = within(await expectFound('money')).getByRole('link');
+  const link = within(await expectFound('notFound')).getByRole('link');
   await expect(countOf(sent)).toBe(1);
   await takeNote();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
 NetworkLost.test('a way to the statement, in place of the form', async () => {
-  within(await expectFound('money'))
+  within(await expectFound('notFound'))
     .getByRole('link')
     .click();
   await waitFor(() => expect(place.path).toBe('/user/statement'));

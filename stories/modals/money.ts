@@ -103,13 +103,12 @@ export async function expectRefusal(
   await takeNote();
 }
 
-/** What is said of a command whose answer was lost, once it is found out; none of it is known before. */
-export type Found = 'done' | 'requested' | 'money' | 'coin' | 'nothing';
+/** The result of a command whose response was lost, once the evidence tells it. */
+export type Found = 'done' | 'requested' | 'notFound';
 
-/** The news of what was found out: that it went through, or that it did not, with a way to the statement. */
+/** The dialog with that result: it went through, or it was not found, with a way to the statement. */
 export async function expectFound(found: Found): Promise<HTMLElement> {
-  const wentThrough = found === 'done' || found === 'requested';
-  const name = i18n.t(wentThrough ? 'common:successTitle' : 'money:found.notDone');
+  const name = i18n.t(found === 'notFound' ? 'money:found.notFound' : 'common:successTitle');
   const dialog = await screen.findByRole('alertdialog', { name });
   await expect(dialog).toHaveTextContent(i18n.t(`money:found.${found}`));
   await expect(within(dialog).getByRole('link', { name: i18n.t('money:openStatement') })).toHaveAttribute(

@@ -183,7 +183,7 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
   await takeNote();
   answerWith(sent, {});
   await claim();
-  await expectFound('nothing');
+  await expectFound('notFound');
 });
 Default.test('a plain no, and a reason in another place, are refusals all the same', async () => {
   answerWith(sent, { success: false });
@@ -243,7 +243,7 @@ LostAnswer.test('the result is unknown, the statement knows; nothing is sent aga
 Default.test('not heard of: nothing has changed, and tried again it is claimed once', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
   await claim();
-  within(await expectFound('nothing'))
+  within(await expectFound('notFound'))
     .getByRole('button', { name: i18n.t('money:found.again') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });

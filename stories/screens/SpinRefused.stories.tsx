@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
+import { formatTime } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { errorWords, hub, openAndClose, prepareSpin, prizeDialog, SpinStage, stillMotion, t, told } from './SpinStage';
@@ -146,10 +147,10 @@ export const NotHeard = meta.story({
   beforeEach: stillMotion,
   play: async () => void (await told()),
 });
-NotHeard.test('no coin was taken; tried again the wheel turns, for one coin', async () => {
+NotHeard.test('the coins are unchanged; tried again the wheel turns, for one coin', async () => {
   const { coin } = storyMember();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:found.notDone') });
-  await expect(dialog).toHaveTextContent(i18n.t('money:found.coin'));
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:found.notFound') });
+  await expect(dialog).toHaveTextContent(i18n.t('money:absent.spin', { time: formatTime(Date.now()) }).slice(0, 12));
   within(dialog)
     .getByRole('button', { name: i18n.t('money:found.again') })
     .click();

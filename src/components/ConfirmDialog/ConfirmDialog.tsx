@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
   /** Cancel, Escape or the back button. */
   onClose: () => void;
+  /** What the cancel button does, where that is more than closing. */
+  onCancel?: () => void;
   /** Names the act ("Reset password"), better than "Confirm". */
   confirmLabel?: string;
   /** Names the way back; "Cancel" unless told. */
@@ -42,7 +44,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { title, children, onConfirm, onClose, confirmLabel, cancelLabel, danger, error } = props;
+  const { title, children, onConfirm, onClose, onCancel, confirmLabel, cancelLabel, danger, error } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   // The lock is taken before the first await, so that two taps in one tick are one.
@@ -88,7 +90,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
       }
       footer={
         <>
-          <Button variant="quiet" data-initial-focus disabled={busy} onClick={close}>
+          <Button variant="quiet" data-initial-focus disabled={busy} onClick={onCancel ?? close}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'action'} busy={busy} onClick={() => void confirm()}>

@@ -78,7 +78,7 @@ export function AmountInput({
             label: <span translate="no">{formatAmount(baht).replace(/\.00$/, '')}</span>,
           }))}
           value={parsed.error ? '' : String(toBaht(parsed.satang))}
-          onChange={(baht) => change(tidy(toSatang(Number(baht))))}
+          onChange={(baht) => !rest.readOnly && change(tidy(toSatang(Number(baht))))}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Ref, SelectHTMLAttributes } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';
 import { arrow, option as optionClass, select } from './Select.css';
@@ -25,6 +25,8 @@ interface SelectProps extends Native, FieldTexts {
   value: string;
   /** Gets the value that is chosen now. */
   onChange: (value: string) => void;
+  /** Keeps its value and its focus, while a form is sent: the platform has no read-only list. */
+  readOnly?: boolean;
   /** What stands there while nothing is chosen. */
   placeholder?: string;
   /** The element itself. */
@@ -47,6 +49,7 @@ export function Select({
   value,
   onChange,
   placeholder,
+  readOnly,
   ref,
   ...rest
 }: SelectProps) {
@@ -57,11 +60,13 @@ export function Select({
           <select
             {...rest}
             {...control}
+            aria-readonly={readOnly || undefined}
+            {...(readOnly && { onMouseDown: stay, onKeyDown: stay })}
             ref={ref}
             className={`${input} ${select}`}
             value={value}
             data-empty={value === '' || undefined}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => !readOnly && onChange(event.target.value)}
           >
             {placeholder !== undefined || value === '' ? (
               <option className={optionClass} value="" disabled={!optional}>
@@ -79,4 +84,9 @@ export function Select({
       )}
     </Field>
   );
+}
+
+/** No list opens and no letter chooses; the way out of it stays. */
+function stay(event: MouseEvent | KeyboardEvent): void {
+  if (!('key' in event && event.key === 'Tab')) event.preventDefault();
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activateBonus, type Bonus, getBonuses } from '@/api/bonus';
 import { serverNow } from '@/api/serverTime';
-import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
@@ -19,6 +18,7 @@ import type { ModalProps } from '@/layers/modalNames';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { useMoneyCommand } from '@/outcome/useOutcome';
 import { BonusBanners } from './BonusBanners';
 import * as css from './BonusModal.css';
 
@@ -37,7 +37,17 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const isMounted = useIsMounted();
   const bonuses = useRead(getBonuses);
   const bonusOutcome = useBonusOutcome();
-  const { run, isRunning } = useCommand(activateBonus, (error) => bonusOutcome.refuse(error, { again: receive }));
+  const { run, isRunning } = useMoneyCommand(activateBonus, bonusOutcome, {
+    onSuccess: (answer) => {
+      bonusOutcome.renewAll();
+      // The card is active at once, whatever the list says later.
+      const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: answer } : one));
+      if (list) put(getBonuses, {}, list);
+      toast.success(t('modal.done', { name }));
+      // Left by the back button meanwhile: what is on top now is another modal's.
+      if (isMounted.current) onClose(true);
+    },
+  });
   const now = serverNow();
   useWake(untilNextDay(now));
 
@@ -47,17 +57,6 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const isActive = userBonus?.isActive ?? false;
   const usedUp = isUsedUp(bonus, now);
 
-  const receive = async () => {
-    const answer = await run({ params: { code } });
-    if (!answer) return;
-    bonusOutcome.renewAll();
-    // The card is active at once, whatever the list says later.
-    const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: answer } : one));
-    if (list) put(getBonuses, {}, list);
-    toast.success(t('modal.done', { name }));
-    // Left by the back button meanwhile: what is on top now is another modal's.
-    if (isMounted.current) onClose(true);
-  };
   const done = () => onClose();
 
   return (
@@ -72,7 +71,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
             {common('confirm')}
           </Button>
         ) : (
-          <Button fullWidth busy={isRunning} disabled={usedUp} onClick={() => void receive()}>
+          <Button fullWidth busy={isRunning} disabled={usedUp} onClick={() => void run({ params: { code } })}>
             {t('modal.receive')}
           </Button>
         )

@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/errors';
 import type { DepositWallet } from '@/api/lookup';
-import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, sendTruelink } from '@/api/wallet';
@@ -15,7 +13,7 @@ import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
 import { settings } from '@/lib/allSettings';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { isUnknown, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import * as css from './DepositModal.css';
 import { encryptGift, fetchCipher } from './encryptGift';
 import { Footer } from './Footer';
@@ -45,14 +43,20 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const isMounted = useIsMounted();
   /** Taken in the tap itself, before the first wait. */
   const isSending = useRef(false);
-  /** Encrypted anew it would be another text, and another key: tried again it is the same. */
-  const encrypted = useRef<{ wanted: string; link: string }>(undefined);
-  const { outcome, fail, dismiss } = useOutcome();
-  const { run, isRunning } = useCommand(sendTruelink, (error: ApiError) => {
-    // Gone by Back, the member still hears of it.
-    if (isUnknown(error) || !isMounted.current) return void fail(error, { again: submit, onDone: () => onLink('') });
-    setFailure(error);
-    input.current?.focus();
+  const money = useOutcome();
+  const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
+    onSuccess: () => {
+      onLink('');
+      toast.success(t('gift.sent'));
+      renew(getWallet);
+    },
+    onReconciled: () => onLink(''),
+    onRefusal: (error) => {
+      // Gone by Back, the member still hears of it.
+      if (!isMounted.current) return money.fail(error);
+      setFailure(error);
+      input.current?.focus();
+    },
   });
   const reason = useFailureText(failure);
   const wallet = wallets[account] ?? wallets[0];
@@ -66,8 +70,8 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     return () => onLock(false);
   }, [isRunning, onLock]);
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (isSending.current || !wallet) return;
     setFailure(undefined);
     const read = readGiftLink(link);
@@ -75,14 +79,8 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     if ('problem' in read) return input.current?.focus();
     isSending.current = true;
     try {
-      const wanted = [read.link, wallet.walletAccountName] as const;
-      if (encrypted.current?.wanted !== wanted.join()) {
-        encrypted.current = { wanted: wanted.join(), link: await encryptGift(...wanted, settings.truelinkKey) };
-      }
-      if (!(await run({ body: { link: encrypted.current.link } }))) return;
-      onLink('');
-      toast.success(t('gift.sent'));
-      renew(getWallet);
+      const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
+      await run({ body: { link: encrypted } });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -108,6 +106,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
             }))}
             value={String(account)}
             onChange={(value) => setAccount(Number(value))}
+            readOnly={isRunning}
           />
         ) : (
           <p className={css.muted}>
@@ -135,6 +134,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
           setProblem(undefined);
           setFailure(undefined);
         }}
+        readOnly={isRunning}
         error={problem ? t(`gift.problem.${problem}`, { address: giftAddress }) : reason}
         required
       />
@@ -144,7 +144,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         </Button>
         {done}
       </Footer>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
+import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import * as css from './DepositModal.css';
 import { Footer } from './Footer';
 import { LiveQrCard } from './LiveQrCard';
@@ -96,6 +97,7 @@ function ProviderQr(props: ProviderQrProps) {
     <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
       <QrStatus stage={stage} notice={qr.notice} />
       <QrView {...props} qr={qr} />
+      <OutcomeDialog outcome={qr.outcome} onClose={qr.dismissOutcome} />
     </section>
   );
 }

@@ -75,6 +75,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
         onBlur={() => setProblem(judgeText)}
         onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && setProblem(found)}
         quickAmounts={quickAmounts}
+        readOnly={isCreating}
         required
       />
       <p className={css.muted}>{t('qr.once')}</p>

@@ -2,12 +2,13 @@ import { useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answeredAtByDevice } from '@/api/answeredAt';
 import { ApiError } from '@/api/errors';
-import { cancelQr, createQr, getQr } from '@/api/qr';
+import { cancelQr, createQr, getQr, type Qr } from '@/api/qr';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { toast } from '@/components/Toast/toasts';
+import { isRefusal, useOutcome } from '@/outcome/useOutcome';
 import { qrReducer, startingState } from './qrState';
 import { noQr, usePaymentWatch } from './usePaymentWatch';
 import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './watchedQr';
@@ -30,7 +31,12 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const [state, dispatch] = useReducer(qrReducer, undefined, () => startingState(watchedQr(bankCode), Date.now()));
   const { watched } = state;
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
-  const create = useCommand(createQr, refuse);
+  const money = useOutcome();
+  const create = useCommand(createQr, (error, retry) => {
+    // A lost response needs no dialog: the QR is there, or it is not.
+    if (isRefusal(error) || error.isOutcomeUnknown) return refuse(error);
+    void money.fail(error, { retry: async () => take(await retry()) });
+  });
   const cancel = useCommand(cancelQr, refuse);
 
   const qr = read.data;
@@ -51,6 +57,26 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
 
+  /** Takes in the response to a created QR, or that there is none. */
+  const take = async (answer: Qr | undefined): Promise<boolean> => {
+    // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
+    // before it has been asked for again. Whoever is at another one by now keeps the form there.
+    const outdate = isMounted.current ? cache.forget : cache.renew;
+    for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
+    if (!answer) {
+      // There may be one all the same, if only the answer was lost.
+      void read.reload();
+      return false;
+    }
+    if (!hasQr(answer)) {
+      refuse(new ApiError('http', { message: answer.message }));
+      return false;
+    }
+    cache.put(getQr, args, answer);
+    watchQr(seenQr(bankCode, answer, answeredAtByDevice(answer), watchedQr(bankCode)));
+    return isMounted.current;
+  };
+
   return {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
@@ -64,26 +90,13 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     isCancelling: cancel.isRunning,
     clearNotice: () => dispatch({ type: 'edited' }),
 
+    outcome: money.outcome,
+    dismissOutcome: money.dismiss,
+
     /** Makes a QR over `amount` baht; whether there is one now, and the member still at this provider. */
     create: async (amount: number): Promise<boolean> => {
       dispatch({ type: 'edited' });
-      const answer = await create.run({ ...args, body: { amount } });
-      // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
-      // before it has been asked for again. Whoever is at another one by now keeps the form there.
-      const outdate = isMounted.current ? cache.forget : cache.renew;
-      for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
-      if (!answer) {
-        // There may be one all the same, if only the answer was lost.
-        void read.reload();
-        return false;
-      }
-      if (!hasQr(answer)) {
-        refuse(new ApiError('http', { message: answer.message }));
-        return false;
-      }
-      cache.put(getQr, args, answer);
-      watchQr(seenQr(bankCode, answer, answeredAtByDevice(answer), watchedQr(bankCode)));
-      return isMounted.current;
+      return take(await create.run({ ...args, body: { amount } }));
     },
 
     cancel: async (id: string): Promise<void> => {

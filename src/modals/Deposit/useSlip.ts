@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SendOptions } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { uploadSlip } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
-import { useOutcome } from '@/outcome/useOutcome';
+import { isRefusal, useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
@@ -29,9 +30,9 @@ export function useSlip(isOpen: () => boolean) {
   const [isSent, setIsSent] = useState(false);
   const isMounted = useIsMounted();
   const { outcome, fail, dismiss } = useOutcome();
-  const { run, isRunning } = useCommand(uploadSlip, (error) => {
-    if (isMounted.current) setFailure(error);
-    if (error.unknownResult) return void fail(error, { again: send, onDone: sent });
+  const { run, isRunning } = useCommand(uploadSlip, (error, retry) => {
+    if (isMounted.current && (isRefusal(error) || error.isOutcomeUnknown)) setFailure(error);
+    if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry), onReconciled: sent });
     if (!isMounted.current) toast.error(t('slip.notSent'));
   });
   const upload = useRef<AbortController>(undefined);
@@ -63,19 +64,22 @@ export function useSlip(isOpen: () => boolean) {
     keep(undefined);
     setIsSent(true);
   };
-  /** Nothing while another picture is being read: that one is meant. */
-  const send = async (): Promise<void> => {
-    if (!slip || reading.current || upload.current || !isOpen()) return;
+  const attempt = async (start: (options: SendOptions) => Promise<unknown>): Promise<void> => {
+    if (upload.current) return;
     const controller = new AbortController();
     upload.current = controller;
     setFailure(undefined);
     setProgress(0);
     try {
-      const answer = await run({ body: { file: slip.file } }, { signal: controller.signal, onProgress: setProgress });
-      if (answer) sent();
+      if (await start({ signal: controller.signal, onProgress: setProgress })) sent();
     } finally {
       upload.current = undefined;
     }
+  };
+  /** Nothing while another picture is being read: that one is meant. */
+  const send = async (): Promise<void> => {
+    if (!slip || reading.current || !isOpen()) return;
+    await attempt((options) => run({ body: { file: slip.file } }, options));
   };
 
   return {
@@ -86,7 +90,7 @@ export function useSlip(isOpen: () => boolean) {
     progress,
     failure,
     /** It may be in all the same: the statement knows. */
-    isUnknown: failure?.unknownResult === true,
+    isUnknown: failure?.isOutcomeUnknown === true,
     isSent,
     outcome,
     dismiss,

@@ -3,10 +3,6 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/errors';
-import { standFor } from '@/api/intents';
-import { useCommand } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
 import { type GameAccount, resetSlotPassword, transferAll } from '@/api/wallet';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
@@ -14,9 +10,10 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/layers/modalButton';
+import { hashOf } from '@/lib/hash';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import * as css from './GameModal.css';
 
 interface AccountToolsProps {
@@ -44,30 +41,30 @@ export const AccountTools = memo(function AccountTools({
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
-  const isMounted = useIsMounted();
-  const { outcome, succeed, fail, dismiss } = useOutcome({ onOutcome });
-  const all = useCommand(transferAll, (error) => fail(error, { again: moveAll }));
-  const reset = useCommand(resetSlotPassword, (error: ApiError) => {
-    void fail(error, { again: resetPassword });
-    if (error.isLost) onReset();
+  const money = useOutcome({ onOutcome });
+  const all = useMoneyCommand(transferAll, money, { onSuccess: () => money.succeed(t('allMovedText', { name })) });
+  const reset = useMoneyCommand(resetSlotPassword, money, {
+    onSuccess: () => {
+      toast.success(t('resetDone'));
+      onReset();
+    },
+    onReconciled: onReset,
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;
 
   const moveAll = async () => {
-    const answer = await all.run({ body: { to: account.code } });
+    await all.run({ body: { to: account.code } });
     close();
-    if (answer) succeed(t('allMovedText', { name }));
   };
   const resetPassword = async () => {
-    const answer = await reset.run(
+    const isDone = await reset.run(
       { params: { slotCode: account.code } },
-      { before: { password: password && standFor(password) } },
+      { before: { password: password && hashOf(password) } },
     );
     close();
-    if (answer) toast.success(t('resetDone'));
-    // Gone by Back, nobody hears of a failure: the password may be a new one.
-    if (answer || !isMounted.current) onReset();
+    // The password may be a new one: the response was lost, or nobody hears of a failure because they have left.
+    if (!isDone) onReset();
   };
 
   return (
@@ -116,7 +113,7 @@ export const AccountTools = memo(function AccountTools({
       >
         {t('resetText')}
       </ConfirmDialog>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </>
   );
 });

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
@@ -15,7 +14,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { AccountTools } from './AccountTools';
 import { checkStake } from './checkStake';
 import { GameCredentials } from './GameCredentials';
@@ -95,15 +94,18 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const access = useCredentials(account.code);
   const { renew } = useReadCache();
   const { typed, setTyped, error, forgive, input, readStake } = useStake(main);
-  const { outcome, tell, succeed, fail, dismiss } = useOutcome({ onOutcome });
+  const money = useOutcome({ onOutcome });
   const movedText = (baht: number) => t('movedText', { amount: formatAmount(baht), name });
-  const { run: move, isRunning: isMoving } = useCommand(transfer, (failure) =>
-    fail(failure, { again: onMove, onDone: () => setTyped('') }),
-  );
+  const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
+    onSuccess: (_, { body: { amount } }) => {
+      setTyped('');
+      money.succeed(movedText(amount));
+    },
+    onReconciled: () => setTyped(''),
+  });
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
     account,
-    tell,
-    fail,
+    ...money,
     onMoved: (baht) => {
       setTyped('');
       renew(getWallet);
@@ -123,10 +125,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     const stake = readStake();
     if (stake === 0) input.current?.focus();
     if (!stake) return;
-    const amount = toBaht(stake);
-    if (!(await move({ body: { from: walletCode, to: account.code, amount } }))) return;
-    setTyped('');
-    succeed(movedText(amount));
+    await move({ body: { from: walletCode, to: account.code, amount: toBaht(stake) } });
   };
 
   const { data: credentials, renew: renewAccess } = access;
@@ -177,6 +176,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           value={typed}
           onChange={setTyped}
           onEdit={forgive}
+          readOnly={busy}
           error={error}
           signed
         />
@@ -191,7 +191,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           onOutcome={onOutcome}
         />
       </div>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/errors';
-import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { activateSlot, type GameAccount, getWallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
@@ -10,7 +8,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 
@@ -18,7 +16,7 @@ import * as css from './GameModal.css';
 export function OpenAccount({ account, onClose }: { account: GameAccount; onClose: () => void }) {
   const { t } = useTranslation('game');
   const { reload } = useRead(getWallet);
-  const { outcome, fail, dismiss } = useOutcome();
+  const money = useOutcome();
   const [isReloading, setReloading] = useState(false);
 
   /** Busy until the account takes this dialog's place, or a second tap would open it again. */
@@ -27,18 +25,17 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     await reload();
     setReloading(false);
   };
-  const onFail = async (error: ApiError) => {
-    if (error.code !== 'SLOT_ALREADY_ACTIVE') return fail(error, { again: open });
-    // Opened in another tab: the account takes this dialog's place, so a toast says it.
-    await Promise.all([explainError(error).then(toast.info), show()]);
-  };
-  const { run, isRunning } = useCommand(activateSlot, (error) => void onFail(error));
-
-  const open = async () => {
-    if (!(await run({ params: { slotCode: account.code } }))) return;
-    toast.success(t('opened'));
-    await show();
-  };
+  const { run, isRunning } = useMoneyCommand(activateSlot, money, {
+    onSuccess: () => {
+      toast.success(t('opened'));
+      return show();
+    },
+    onRefusal: async (error) => {
+      if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
+      // Opened in another tab: the account takes this dialog's place, so a toast says it.
+      await Promise.all([explainError(error).then(toast.info), show()]);
+    },
+  });
 
   return (
     <Dialog
@@ -51,7 +48,11 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
       onClose={onClose}
       dismissible={!isRunning}
       footer={
-        <Button fullWidth busy={isRunning || isReloading} onClick={() => void open()}>
+        <Button
+          fullWidth
+          busy={isRunning || isReloading}
+          onClick={() => void run({ params: { slotCode: account.code } })}
+        >
           {t('open')}
         </Button>
       }
@@ -60,7 +61,7 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
         <GameFace account={account} />
         <p>{t('openText')}</p>
       </div>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runCommand } from '@/api/command';
+import { type RunOptions, runCommand } from '@/api/command';
 import { ApiError } from '@/api/errors';
+import { retryOptions } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { type Credentials, type GameAccount, transfer, walletCode } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
@@ -35,7 +36,7 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
   const busy = useRef(false);
   const isMounted = useIsMounted();
 
-  const enter = async (credentials: Credentials, satang: number) => {
+  const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
     /** That the money has moved, once it has: it is said before why no game opens. */
     let moved = '';
@@ -47,7 +48,7 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
     try {
       if (satang > 0) {
         const amount = toBaht(satang);
-        const moving = runCommand(transfer, { body: { from: walletCode, to: account.code, amount } });
+        const moving = runCommand(transfer, { body: { from: walletCode, to: account.code, amount } }, options);
         if (!moving) return explain(t('underWay'), 'info');
         await moving;
         moved = onMoved(amount);
@@ -71,19 +72,22 @@ export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
       if (moved) explain(await explainError(error));
-      else await fail(error, { again: () => play(credentials, satang), onDone: () => onMoved(toBaht(satang)) });
+      else {
+        const retry = () => play(credentials, satang, retryOptions(error));
+        await fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
+      }
     }
   };
 
   /** @param satang What to move from the main wallet first; 0 moves nothing. */
-  const play = async (credentials: Credentials, satang: number) => {
+  const play = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     if (busy.current) return;
     busy.current = true;
     setPlaying(true);
     setEntrance(undefined);
     setNoLink(false);
     try {
-      await enter(credentials, satang);
+      await enter(credentials, satang, options);
     } finally {
       busy.current = false;
       setPlaying(false);

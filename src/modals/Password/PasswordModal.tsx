@@ -39,7 +39,7 @@ export function PasswordModal({ onClose }: ModalProps) {
   const { run, isRunning } = useCommand(changePassword, async (error) => {
     const words = await explainError(error);
     // It may have been changed all the same: whoever tries again with the old one would be told that it is wrong.
-    setFailure(error.isLost ? [words, t('maybe')] : [words]);
+    setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
   });
   const busy = waiting || isRunning;
 
@@ -103,6 +103,7 @@ export function PasswordModal({ onClose }: ModalProps) {
             enterKeyHint={name === 'confirm' ? 'done' : 'next'}
             value={typed[name]}
             onChange={write(name)}
+            readOnly={busy}
             error={
               missing.includes(name)
                 ? t(`required.${name}`)

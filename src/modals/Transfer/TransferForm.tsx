@@ -1,7 +1,6 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/useCommand';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, transfer, type Wallet, walletCode } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
@@ -13,7 +12,7 @@ import { Select } from '@/components/Select/Select';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { useIsOnBreak } from '@/play/useIsOnBreak';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
@@ -81,10 +80,15 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     to: useRef<HTMLSelectElement>(null),
     amount: useRef<HTMLInputElement>(null),
   };
-  const { outcome, succeed, fail, dismiss } = useOutcome({ onOutcome });
-  const { run, isRunning } = useCommand(transfer, (failure) =>
-    fail(failure, { again: submit, onDone: () => setTyped('') }),
-  );
+  const money = useOutcome({ onOutcome });
+  const { run, isRunning } = useMoneyCommand(transfer, money, {
+    onSuccess: (_, { body }) => {
+      setTyped('');
+      const target = ends.find((end) => end.code === body.to)?.name ?? body.to;
+      money.succeed(t('doneText', { amount: formatAmount(body.amount), target }));
+    },
+    onReconciled: () => setTyped(''),
+  });
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
 
@@ -98,16 +102,18 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   }, []);
   const forgive = () => setProblem(undefined);
   const takeAll = () => {
+    if (isRunning) return;
     setTyped(formatAmount(toBaht(available)));
     forgive();
   };
   const swap = () => {
+    if (isRunning) return;
     setFrom(to || walletCode);
     setTo(from === walletCode && !to ? '' : from);
     setProblem(undefined);
   };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
@@ -118,12 +124,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     }
     // The balance may have changed since.
     forgive();
-    const amount = toBaht(checked.satang);
-    const answer = await run({ body: { from, to, amount } });
-    if (!answer) return;
-    setTyped('');
-    const target = ends.find((end) => end.code === to)?.name ?? to;
-    succeed(t('doneText', { amount: formatAmount(amount), target }));
+    await run({ body: { from, to, amount: toBaht(checked.satang) } });
   };
 
   return (
@@ -146,6 +147,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           value={from}
           placeholder={isOnBreak ? t('chooseTarget') : undefined}
           onChange={changeFrom}
+          readOnly={isRunning}
           error={error('from')}
         />
         {isOnBreak ? null : (
@@ -164,6 +166,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           value={to}
           placeholder={t('chooseTarget')}
           onChange={changeTo}
+          readOnly={isRunning}
           error={error('to')}
         />
         <AmountInput
@@ -173,6 +176,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           value={typed}
           onChange={setTyped}
           onEdit={forgive}
+          readOnly={isRunning}
           error={error('amount')}
           required
         />
@@ -181,7 +185,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         </Button>
         <p className={css.hint}>{t(isOnBreak ? 'onBreak' : 'hint')}</p>
       </form>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </Dialog>
   );
 }

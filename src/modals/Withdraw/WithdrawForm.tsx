@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/lookup';
 import { getStatements } from '@/api/statement';
-import { useCommand } from '@/api/useCommand';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
 import { getWallet, type Wallet, withdrawAll } from '@/api/wallet';
@@ -20,7 +19,7 @@ import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
@@ -43,10 +42,15 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const [problem, setProblem] = useState<WithdrawProblem>();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRead(getStatements, newestPage);
-  const { outcome, succeed, fail, dismiss } = useOutcome({ reload: newest.reload });
-  const { run, isRunning } = useCommand(withdrawAll, (error) =>
-    fail(error, { again: submit, onDone: () => setAmount('') }),
-  );
+  const money = useOutcome({ reload: newest.reload });
+  const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
+    onSuccess: (_, { body }) => {
+      setAmount('');
+      void newest.reload();
+      money.succeed(t('wait', { amount: formatAmount(body.amount) }));
+    },
+    onReconciled: () => setAmount(''),
+  });
 
   const balance = wallet.wallet.amount;
   const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
@@ -54,12 +58,13 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
 
   const forgive = () => setProblem(undefined);
   const takeAll = () => {
+    if (isRunning) return;
     setAmount(formatAmount(toBaht(most)));
     forgive();
   };
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
@@ -70,12 +75,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     }
     // The balance may have changed since.
     forgive();
-    const answer = await run({ body: { amount: toBaht(checked.satang) } });
-    // What is under way has changed, or may have, whatever came of it.
-    void newest.reload();
-    if (!answer) return;
-    setAmount('');
-    succeed(t('wait', { amount: formatAmount(toBaht(checked.satang)) }));
+    // What is under way may have changed, whatever the response was.
+    if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   };
 
   const words = (found: WithdrawProblem): string =>
@@ -110,6 +111,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           value={amount}
           onChange={setAmount}
           onEdit={forgive}
+          readOnly={isRunning}
           error={problem && words(problem)}
           required
         />
@@ -149,7 +151,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         </p>
         <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </Dialog>
   );
 }

@@ -11,10 +11,11 @@ import { Html } from '@/components/Html/Html';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
+import { useMoneyCommand } from '@/outcome/useOutcome';
 import * as css from './PromotionForm.css';
 
 interface PromotionFormProps {
-  bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'refuse' | 'renewAll'>;
+  bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'fail' | 'renewAll'>;
 }
 
 /** A promotion by its code: looked up first, then taken. */
@@ -25,10 +26,15 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   /** What the search for a code has brought; null: there is no such promotion. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
-  const find = useCommand(findPromotion, (error) => bonusOutcome.refuse(error));
-  const take = useCommand(activatePromotion, (error) =>
-    bonusOutcome.refuse(error, { again: () => receive(code), onDone: () => setText('') }),
-  );
+  const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
+  const take = useMoneyCommand(activatePromotion, bonusOutcome, {
+    onSuccess: (_, { params }) => {
+      bonusOutcome.renewAll();
+      toast.success(t('code.done', { code: params.code }));
+      setText('');
+    },
+    onReconciled: () => setText(''),
+  });
   const code = promotionCode(text);
   // An answer for what has been typed over since is no answer.
   const found = result?.code === code ? result : undefined;
@@ -43,13 +49,6 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
     const promotion = await find.run({ params: { code } });
     if (promotion !== undefined) setResult({ code, promotion });
   };
-  const receive = async (wanted: string) => {
-    const answer = await take.run({ params: { code: wanted } });
-    if (!answer) return;
-    bonusOutcome.renewAll();
-    toast.success(t('code.done', { code: wanted }));
-    setText('');
-  };
 
   return (
     <Card as="section" className={css.card} aria-label={t('code.title')}>
@@ -61,6 +60,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
             setText(typed);
             setMissing(false);
           }}
+          readOnly={take.isRunning}
           error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
         />
         <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>
@@ -81,7 +81,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
           <div className={css.notice}>
             <TakingStakes percentFail={found.promotion.percentFail} />
           </div>
-          <Button fullWidth busy={take.isRunning} onClick={() => void receive(found.code)}>
+          <Button fullWidth busy={take.isRunning} onClick={() => void take.run({ params: { code: found.code } })}>
             {t('code.receive')}
           </Button>
         </Card>
@@ -93,12 +93,13 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
 interface CodeInputProps {
   value: string;
   onChange: (code: string) => void;
+  readOnly: boolean;
   error: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /** Upper case as it is typed, without spaces; the cursor stays where it is. */
-function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
+function CodeInput({ value, onChange, readOnly, error, ref }: CodeInputProps) {
   const { t } = useTranslation('bonus');
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
@@ -138,6 +139,7 @@ function CodeInput({ value, onChange, error, ref }: CodeInputProps) {
         composing.current = false;
         write(event.currentTarget.value);
       }}
+      readOnly={readOnly}
       error={error}
       required
     />

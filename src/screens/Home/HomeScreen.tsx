@@ -1,4 +1,4 @@
-import { FindingCards } from '@/outcome/FindingCards';
+import { ReconciliationCards } from '@/outcome/ReconciliationCards';
 import { Agreement } from './Agreement';
 import { Dashboard } from './Dashboard';
 import { useHome } from './useHome';
@@ -9,7 +9,7 @@ export function HomeScreen() {
   return (
     <>
       <Agreement memberId={home.wallet?.profile._id} />
-      <FindingCards />
+      <ReconciliationCards />
       <Dashboard home={home} />
     </>
   );

@@ -2,7 +2,6 @@ import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiveInviteBonus } from '@/api/invite';
-import { useCommand } from '@/api/useCommand';
 import type { Wallet } from '@/api/wallet';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
@@ -11,7 +10,7 @@ import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage } from '@/i18n/explainError';
 import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { isUnknown, useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import * as css from './BalanceCard.css';
 import { Secret } from './Secret';
 
@@ -28,16 +27,15 @@ interface InviteBonusProps {
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
-  const { outcome, fail, dismiss } = useOutcome({ reload: onReceived });
-  const { run, isRunning } = useCommand(receiveInviteBonus, async (error) => {
-    if (isUnknown(error)) await fail(error, { again: receive });
-    else toast.error(await explainError(error));
+  const money = useOutcome({ reload: onReceived });
+  const { run, isRunning } = useMoneyCommand(receiveInviteBonus, money, {
+    onSuccess: async ({ message }) => toast.success((await explainMessage(message)) || t('invite.done')),
+    onRefusal: async (error) => toast.error(await explainError(error)),
   });
 
   const ask = () => setAsking(true);
   const receive = async () => {
-    const answer = await run({});
-    if (answer) toast.success((await explainMessage(answer.message)) || t('invite.done'));
+    await run({});
     setAsking(false);
     onReceived();
   };
@@ -68,7 +66,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
           fail: percent(invite.fail),
         })}
       </ConfirmDialog>
-      <OutcomeDialog outcome={outcome} onClose={dismiss} />
+      <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
         await sent;
       } catch (error) {
         const failure = error as ApiError;
-        if (!failure.isLost) change({ lostPhone: draft.lostPhone });
+        if (!failure.isOutcomeUnknown) change({ lostPhone: draft.lostPhone });
         if (!(await isOwn(failure, draft, passwords.password))) throw failure;
       }
       toast.success(t('done.toast'));

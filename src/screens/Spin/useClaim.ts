@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors';
 import { type Coupon, claimCoupon } from '@/api/spin';
-import { useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
-import { useOutcome } from '@/outcome/useOutcome';
+import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure } from './spinErrorText';
 
@@ -27,19 +26,23 @@ export function useClaim(onSettled: () => void) {
   const refuse = (error: ApiError) => {
     const coupon = last.current;
     if (coupon && error.code === 'COUPON_EXPIRED') setExpired((known) => new Set(known).add(coupon._id));
-    return fail(error, { explain: claimFailure, again: coupon && (() => send(coupon)) });
+    return fail(error, { explain: claimFailure });
   };
-  const claim = useCommand(claimCoupon, refuse);
+  const claim = useMoneyCommand(
+    claimCoupon,
+    { fail },
+    {
+      onSuccess: async ({ success, error, message = '' }) => {
+        if (!success) await refuse(new ApiError('http', { message: error || message }));
+        else if (last.current) succeed(t('coupon.doneText', { name: couponName(last.current) }));
+      },
+      onRefusal: refuse,
+    },
+  );
 
   const send = async (coupon: Coupon) => {
     last.current = coupon;
-    const answer = await claim.run({ body: { coupon: coupon._id } });
-    const reason = answer?.error || (answer?.success === false && answer.message) || '';
-    if (answer?.success) {
-      succeed(t('coupon.doneText', { name: couponName(coupon) }));
-    } else if (answer) {
-      await refuse(new ApiError('http', { message: reason }));
-    }
+    await claim.run({ body: { coupon: coupon._id } });
     setAsked(undefined);
     onSettled();
   };

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send, sessionNumber } from '@/api/client';
+import type { RunOptions } from '@/api/command';
 import type { ApiError } from '@/api/errors';
 import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/spin';
-import { useCommand } from '@/api/useCommand';
+import { retryOptions, useCommand } from '@/api/useCommand';
 import { useIsMounted } from '@/api/useIsMounted';
 import { useRead } from '@/api/useRead';
 import { useReadCache } from '@/api/useReadCache';
@@ -78,9 +79,9 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const coupons = useRead(getCoupons);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
-  /** The wheel of the last tap, and how it is turned again. */
+  /** The wheel of the last tap, and how it is turned again for the same request. */
   const last = useRef<SpinSetup>(undefined);
-  const again = useRef<() => unknown>(() => {});
+  const again = useRef<(options: RunOptions) => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload });
@@ -88,7 +89,9 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   /** The code speaks of money; here it is coins that are gone. */
   const explain = async (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
-  const command = useCommand(spin, (error) => fail(error, { explain, again: () => again.current() }));
+  const command = useCommand(spin, (error) =>
+    fail(error, { explain, retry: () => again.current(retryOptions(error)) }),
+  );
 
   /** The count of whoever looks next is that of the answer. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
@@ -99,13 +102,13 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   };
 
   /** Answers whether there is a prize to be looked at. */
-  const turn = async (setup: SpinSetup): Promise<boolean> => {
+  const turn = async (setup: SpinSetup, options?: RunOptions): Promise<boolean> => {
     const slices = setup.activeSpinwheel?.slices ?? [];
     const session = sessionNumber();
     const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) } });
+    const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) }, ...options });
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
@@ -143,13 +146,13 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     isBusy.current = false;
   };
 
-  const start = async (setup: SpinSetup) => {
+  const start = async (setup: SpinSetup, options?: RunOptions) => {
     if (isBusy.current || command.isRunning || !(setup.userCoin > 0)) return;
     isBusy.current = true;
     last.current = setup;
     let isWon = false;
     try {
-      isWon = await turn(setup);
+      isWon = await turn(setup, options);
     } finally {
       motion.current?.reset();
       if (!isWon) release();
@@ -157,7 +160,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   };
 
   useEffect(() => {
-    again.current = () => last.current && start(last.current);
+    again.current = (options) => last.current && start(last.current, options);
   });
 
   return {

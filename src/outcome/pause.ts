@@ -1,7 +1,7 @@
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** The machine's time; ends at once when nobody waits any more. */
-const machinePause: Pause = (ms, signal) =>
+/** The device's time; ends at once when nobody waits any more. */
+const devicePause: Pause = (ms, signal) =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -13,12 +13,12 @@ const machinePause: Pause = (ms, signal) =>
     if (signal.aborted) end();
   });
 
-let current = machinePause;
+let current = devicePause;
 
-/** Waits between two looks. */
+/** Waits between two checks. */
 export const pause: Pause = (ms, signal) => current(ms, signal);
 
-/** For stories and tests, which have a time of their own; without an argument it is the machine's again. */
-export function overridePause(next: Pause = machinePause): void {
+/** For stories and tests, which have a time of their own; without an argument it is the device's again. */
+export function overridePause(next: Pause = devicePause): void {
   current = next;
 }

@@ -1,0 +1,34 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { localStore, storageKeys } from '@/device/storage';
+import { giveLocks } from '@/device/testLocks';
+import type { Call } from './call';
+import { beginCommand } from './pendingCommands';
+import { useTestServer } from './testServer';
+import { transfer, walletCode } from './wallet';
+
+const server = useTestServer();
+afterAll(() => vi.unstubAllGlobals());
+
+const body = { from: walletCode, to: 'PG', amount: 100 };
+
+test('a command that another tab sends at the moment is told, and nothing is sent', async () => {
+  giveLocks();
+  const { command, release } = await beginCommand(transfer as Call, { body }, {});
+  vi.resetModules();
+  const other = await import('./command');
+  const { overrideSettings } = await import('@/lib/settings');
+  overrideSettings({ apiBase: server.origin });
+  const storage = await import('@/device/storage');
+  storage.localStore.set(storageKeys.pendingCommands, localStore.get(storageKeys.pendingCommands) ?? '');
+  const sending = { body: { ...body, amount: 777 } };
+  await expect(other.runCommand(transfer, sending)).rejects.toMatchObject({
+    kind: 'inFlight',
+    command: { key: command.key },
+  });
+  // The tab is gone: its lock is free, and nobody knows the result.
+  release();
+  await vi.waitFor(async () =>
+    expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),
+  );
+  expect(server.seen).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** Commands whose lost response can be reconciled by what they change. */
+export const commandKinds = [
+  'transfer',
+  'transferAll',
+  'withdraw',
+  'announce',
+  'gift',
+  'slip',
+  'qr',
+  'invite',
+  'refund',
+  'refundToWallet',
+  'bonus',
+  'bonusClear',
+  'promotion',
+  'spin',
+  'claim',
+  'activation',
+  'gamePassword',
+] as const;
+export type CommandKind = (typeof commandKinds)[number];
+
+const beforeSchema = v.object({
+  coins: v.optional(v.number()),
+  satang: v.optional(v.number()),
+  password: v.optional(v.string()),
+});
+/** State before the command: coins and satang in the main wallet, or the hash of a game password. */
+export type Before = v.InferOutput<typeof beforeSchema>;
+
+/**
+ * A command as it is stored before it is sent. It keeps its key however often it is sent. Times without another note are
+ * the device's.
+ */
+export const pendingCommandSchema = v.object({
+  /** Its `Idempotency-Key`. */
+  key: v.string(),
+  kind: v.picklist(commandKinds),
+  /** Hash of the member's id; absent until a response has told it. */
+  member: v.optional(v.string()),
+  /** Hash of the token that it was sent with. */
+  session: v.string(),
+  method: v.string(),
+  path: v.string(),
+  params: v.record(v.string(), v.string()),
+  /** The body as it was sent; absent for files, and once the result is known. */
+  body: v.optional(v.record(v.string(), v.unknown())),
+  bodyHash: v.string(),
+  /** Text fields of path and body, such as the ends of a transfer; and the amount. */
+  about: v.record(v.string(), v.string()),
+  satang: v.optional(v.number()),
+  /** When it was first sent, by the server's clock as far as it was known. */
+  sentAt: v.number(),
+  firstAt: v.number(),
+  lastAt: v.number(),
+  /** By how much the server's clock was ahead when it was last sent; absent where that was not known. */
+  aheadMs: v.optional(v.number()),
+  /** When the connection ended, with or without a response. */
+  endedAt: v.optional(v.number()),
+  /** The specification's time limit for the call: the backend may work that long after the connection has ended. */
+  timeoutMs: v.number(),
+  /** How often it was sent. */
+  tries: v.number(),
+  /** The backend had echoed a key before it was sent. */
+  isEchoed: v.boolean(),
+  before: v.optional(beforeSchema),
+  /** Absent while it is unknown. */
+  result: v.optional(v.picklist(['succeeded', 'refused', 'notFound'])),
+});
+export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>>;

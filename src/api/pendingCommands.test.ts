@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localStore, storageKeys } from '@/device/storage';
+import { settings } from '@/lib/settings';
+import { configureClient } from './client';
+import { type RunOptions, runCommand } from './command';
+import type { ApiError } from './errors';
+import {
+  acknowledgeCommand,
+  forgetCommands,
+  identifyMember,
+  openCommands,
+  ownCommands,
+  settleCommand,
+  storedCommand,
+  subscribeToCommands,
+} from './pendingCommands';
+import { spin } from './spin';
+import { holdAnswers, json, raw, useTestServer } from './testServer';
+import { useNodeXhr } from './testXhr';
+import { activateSlot, getWallet, sendTruelink, transfer, uploadSlip, walletCode, withdrawAll } from './wallet';
+
+const server = useTestServer();
+useNodeXhr();
+let token: string | null = 'one';
+beforeEach(() => {
+  localStore.clear();
+  token = 'one';
+  configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
+});
+afterEach(() => void vi.useRealTimers());
+
+const body = { from: walletCode, to: 'PG', amount: 100 };
+const lost: typeof server.answer = (_, response) => void response.destroy();
+const done: typeof server.answer = (_, response) => json(response, 200, { success: true });
+const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
+const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
+  (running as Promise<never>).then(
+    () => expect.fail('It succeeded'),
+    (error) => error,
+  );
+const stored = () => localStore.get(storageKeys.pendingCommands);
+const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
+
+test('a command is stored before it is sent, and its content is removed by a definitive response', async () => {
+  let whileSent: string | null = null;
+  server.answer = (_, response) => {
+    whileSent = stored();
+    expect(openCommands()).toEqual([]);
+    json(response, 200, { success: true });
+  };
+  await runCommand(transfer, { body });
+  expect(whileSent).toContain(keys()[0]);
+  expect(openCommands()).toEqual([]);
+  expect(ownCommands()).toMatchObject([{ key: keys()[0], result: 'succeeded' }]);
+  expect(storedCommand(keys()[0] as string)?.body).toBeUndefined();
+});
+
+test('a retry sends the stored request again, byte for byte and under its key', async () => {
+  server.answer = lost;
+  const link = 'U2FsdGVk+x/1 ก';
+  const error = await failing(runCommand(sendTruelink, { body: { link } }));
+  expect(error.command).toMatchObject({ kind: 'gift', tries: 1, body: { link } });
+  server.answer = done;
+  const { key = '', body: again } = error.command ?? {};
+  await runCommand(sendTruelink, { body: again as { link: string } }, { key });
+  expect(keys()).toEqual([key, key]);
+  expect(server.seen[1]?.body).toBe(server.seen[0]?.body);
+  expect(openCommands()).toEqual([]);
+});
+
+test('a new command of the kind is not sent before the member has confirmed it, and then has a key of its own', async () => {
+  server.answer = lost;
+  const { command } = await failTransfer();
+  const asked = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
+  expect(asked).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key }, isOutcomeUnknown: false });
+  expect(server.seen).toHaveLength(1);
+  server.answer = done;
+  await runCommand(withdrawAll, { body: { amount: 5 } });
+  await runCommand(transfer, { body }, { isConfirmed: true });
+  expect(new Set(keys()).size).toBe(3);
+  expect(openCommands()).toMatchObject([{ key: command?.key }]);
+});
+
+test('opening another game account is no command of the same kind; the same one is', async () => {
+  server.answer = lost;
+  await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }));
+  expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ kind: 'network' });
+  expect(await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }))).toMatchObject({
+    kind: 'unconfirmed',
+  });
+});
+
+test.each([
+  ['a code of the call', 400, { message: 'MONEY_NOT_ENOUGH' }, true],
+  ['a text', 400, { message: 'เงินไม่พอ' }, true],
+  ['a code of the call with 5xx', 500, { message: 'TRANSFER_FAIL' }, true],
+  ['a 5xx of another', 500, { message: 'INTERNAL_SERVER_ERROR' }, false],
+  ['a 403 without a message', 403, {}, false],
+  ['a 404 without a message', 404, { error: 'Not found' }, false],
+])('%s: whether that is the result', async (_, status, answer, isDefinitive) => {
+  server.answer = (_, response) => json(response, status, answer);
+  const error = await failTransfer();
+  expect([error.isOutcomeUnknown, error.command !== undefined]).toEqual([!isDefinitive, !isDefinitive]);
+  expect(openCommands()).toHaveLength(isDefinitive ? 0 : 1);
+});
+
+test('the HTML page of a firewall leaves the result unknown', async () => {
+  server.answer = (_, response) => {
+    response.statusCode = 403;
+    response.end('<h1>Forbidden</h1>');
+  };
+  expect(await failTransfer()).toMatchObject({ isOutcomeUnknown: true, affectsMoney: true });
+});
+
+test.each([
+  [429, 'REQUEST_LIMIT'],
+  [403, 'INVALID_IP'],
+  [400, 'KEY_INVALID'],
+])(
+  'a refusal at the door (%i %s) settles a first sending, but nothing of it at a second one',
+  async (status, message) => {
+    const refuse: typeof server.answer = (_, response) => json(response, status, { message });
+    server.answer = refuse;
+    await failTransfer();
+    expect(openCommands()).toEqual([]);
+    server.answer = lost;
+    const key = (await failTransfer()).command?.key;
+    server.answer = refuse;
+    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
+    server.answer = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
+    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false, command: undefined });
+    expect(openCommands()).toEqual([]);
+  },
+);
+
+test('a refusal in words settles a second sending only where the backend has echoed a key', async () => {
+  const refuse: typeof server.answer = (_, response) => json(response, 400, { message: 'วันนี้ปิดระบบ' });
+  server.answer = lost;
+  const key = (await failTransfer()).command?.key;
+  server.answer = refuse;
+  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true });
+  server.answer = ({ headers }, response) => {
+    response.setHeader(settings.idempotencyHeader, String(headers['idempotency-key']));
+    json(response, 400, { message: 'วันนี้ปิดระบบ' });
+  };
+  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false });
+});
+
+test('no file is stored: a slip keeps a hash', async () => {
+  server.answer = (_, response) => raw(response, 200, '');
+  const slip = new File(['abc'], 'secret.png', { type: 'image/png', lastModified: 5 });
+  const { command } = await failing(runCommand(uploadSlip, { body: { file: slip } }));
+  expect(command).toMatchObject({
+    kind: 'slip',
+    bodyHash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    timeoutMs: 300_000,
+  });
+  expect(stored()).not.toContain('secret');
+});
+
+test('an invalid path parameter is refused before anything is stored; the state before is stored', async () => {
+  expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
+  expect(stored()).toBeNull();
+  server.answer = lost;
+  await failing(runCommand(spin, {}, { before: { coins: 4 } }));
+  expect(openCommands()).toMatchObject([{ kind: 'spin', before: { coins: 4 } }]);
+});
+
+test('after 24 hours a command is not sent again, stands in nobody’s way, and goes once it is acknowledged', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server.answer = lost;
+  const key = (await failTransfer()).command?.key ?? '';
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
+  expect(openCommands()).toMatchObject([{ key }]);
+  server.answer = done;
+  await runCommand(transfer, { body });
+  await acknowledgeCommand(key);
+  expect(openCommands()).toEqual([]);
+});
+
+test('one that was not found can be sent again until the member has read it, and stands in nobody’s way', async () => {
+  server.answer = lost;
+  const key = (await failTransfer()).command?.key ?? '';
+  await settleCommand(key, 'notFound');
+  expect(openCommands()).toEqual([]);
+  expect(storedCommand(key)?.body).toEqual(body);
+  server.answer = done;
+  await runCommand(transfer, { body });
+  await runCommand(transfer, { body }, { key });
+  expect(keys()[2]).toBe(key);
+  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
+});
+
+test('further taps meanwhile send nothing', async () => {
+  const { arrived, release } = holdAnswers(server, done);
+  const first = runCommand(transfer, { body });
+  await arrived;
+  expect(runCommand(transfer, { body: { ...body, amount: 1 } })).toBeUndefined();
+  release();
+  await first;
+});
+
+test('the same member finds a command again after a new login, and nobody else does', async () => {
+  server.answer = lost;
+  // Sent before any response has told who the member is.
+  const key = (await failTransfer()).command?.key;
+  await identifyMember('somchai 1');
+  token = 'two';
+  expect(openCommands()).toEqual([]);
+  await identifyMember('somchai 2');
+  expect(openCommands()).toEqual([]);
+  token = 'three';
+  await identifyMember('somchai 1');
+  expect(openCommands()).toMatchObject([{ key }]);
+  expect(stored()).not.toContain('somchai');
+});
+
+test('who is not known yet is asked for first, where another session has left a command', async () => {
+  server.answer = lost;
+  await identifyMember('m1');
+  const { command } = await failTransfer();
+  token = 'two';
+  const profile = { _id: 'm1', username: 'u', name: 'n' };
+  server.answer = ({ url }, response) =>
+    url === getWallet.path ? json(response, 200, { profile }) : json(response, 200, { success: true });
+  expect(await failTransfer()).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key } });
+  expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
+});
+
+test('a logout by hand removes the member’s commands and leaves those of others', async () => {
+  server.answer = lost;
+  await failTransfer();
+  token = 'two';
+  await failTransfer({ isConfirmed: true }).catch(() => {});
+  forgetCommands();
+  expect(ownCommands()).toEqual([]);
+  token = 'one';
+  expect(ownCommands()).toHaveLength(1);
+});
+
+test('what is in flight at a forced logout stays, for the same member', async () => {
+  server.answer = (_, response) => {
+    token = null;
+    response.destroy();
+  };
+  expect(await failTransfer()).toMatchObject({ isHandled: true, command: undefined });
+  expect(openCommands()).toEqual([]);
+  token = 'one';
+  expect(openCommands()).toHaveLength(1);
+});
+
+test('subscribers hear of each change, and get the same list until one', async () => {
+  const heard = vi.fn();
+  const stop = subscribeToCommands(heard);
+  server.answer = lost;
+  const { command } = await failTransfer();
+  expect(heard).toHaveBeenCalled();
+  expect(openCommands()).toBe(openCommands());
+  heard.mockClear();
+  await settleCommand(command?.key ?? '', 'succeeded');
+  expect(heard).toHaveBeenCalled();
+  expect(openCommands()).toEqual([]);
+  stop();
+});

@@ -1,0 +1,267 @@
+import * as v from 'valibot';
+import { heldLocks, takeLock, withLock } from '@/device/locks';
+import { onStored, storageKeys } from '@/device/storage';
+import { stored } from '@/device/stored';
+import { hashOf } from '@/lib/hash';
+import { toSatang } from '@/lib/money';
+import { newUuid } from '@/lib/newUuid';
+import type { Call } from './call';
+import { currentToken, hasEchoed, send } from './client';
+import { ApiError } from './errors';
+import { fillPath } from './path';
+import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
+import { serverAheadMs, serverNow } from './serverTime';
+import { getWallet } from './wallet';
+
+/** A backend remembers a key for 24 h. An older command is not sent again. */
+const lifeMs = 86_400_000;
+/** A settled command stays this long without its body: equal commands are told apart by it. */
+const recentMs = 900_000;
+const longestList = 100;
+
+const commands = stored('pendingCommands', v.array(pendingCommandSchema));
+const storeLock = 'pendingCommands';
+const nothing: readonly PendingCommand[] = [];
+const all = (): readonly PendingCommand[] => commands.get() ?? nothing;
+
+/** Sent by this page, without a response so far. */
+const inFlight = new Set<string>();
+const listeners = new Set<() => void>();
+let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
+
+function notify(): void {
+  openCache = undefined;
+  for (const listener of [...listeners]) listener();
+}
+
+/** The member of a session, once a response has told who they are. */
+let identified: { session: string; member: string } | undefined;
+
+function owner(): { session: string; member: string | undefined } {
+  const session = hashOf(currentToken() ?? '');
+  return { session, member: identified?.session === session ? identified.member : undefined };
+}
+
+const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
+  return (command: PendingCommand): boolean =>
+    command.session === session || (member !== undefined && command.member === member);
+};
+/** The commands of this member that are stored, settled ones included; oldest first. */
+export const ownCommands = (): readonly PendingCommand[] => all().filter(ownedBy(owner()));
+
+function write(next: readonly PendingCommand[]): void {
+  const now = Date.now();
+  const kept = next.filter(
+    ({ result, endedAt = now, firstAt }) =>
+      result === undefined || now - firstAt < (result === 'notFound' ? lifeMs : 0) || now - endedAt < recentMs,
+  );
+  if (kept.length > 0) commands.set(kept.slice(-longestList));
+  else commands.remove();
+  notify();
+}
+
+/** Changes one of them. */
+const change = (key: string, update: (command: PendingCommand) => PendingCommand | undefined): Promise<void> =>
+  withLock(storeLock, () => {
+    const before = all();
+    if (before.some((command) => command.key === key)) {
+      write(before.flatMap((command) => (command.key === key ? (update(command) ?? []) : command)));
+    } else notify();
+  });
+
+/** A response has told who the member is: what this session has sent is theirs, in later sessions, too. */
+export async function identifyMember(id: string): Promise<void> {
+  if (id === '') return;
+  const { session } = owner();
+  const member = hashOf(id);
+  if (identified?.session === session && identified.member === member) return;
+  identified = { session, member };
+  await withLock(storeLock, () => {
+    const before = all();
+    if (!before.some((command) => command.session === session && command.member === undefined)) return notify();
+    write(before.map((command) => (command.session === session ? { ...command, member } : command)));
+  });
+}
+
+/** Whether an unsettled command may be this member's, who is not known yet. */
+export const needsMember = (): boolean =>
+  owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
+
+/** A file is identified by what the browser says about it. */
+const asText = (body: unknown): string =>
+  JSON.stringify(body, (_, value) =>
+    value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,
+  ) ?? '';
+
+const isExpiredAt = ({ firstAt }: PendingCommand, now: number): boolean => now - firstAt >= lifeMs;
+/** Whether a command is too old to be sent again or looked for. */
+export const isExpired = (command: PendingCommand): boolean => isExpiredAt(command, Date.now());
+
+/** Whether some tab waits for its response. Where the browser does not tell, the call's own time limit decides. */
+function isInFlight(
+  { key, endedAt, lastAt, timeoutMs }: PendingCommand,
+  held: ReadonlySet<string> | undefined,
+): boolean {
+  if (endedAt !== undefined) return false;
+  return inFlight.has(key) || (held ? held.has(key) : Date.now() - lastAt < timeoutMs);
+}
+
+const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled', command: PendingCommand | undefined): ApiError => {
+  const error = new ApiError(kind);
+  error.command = command;
+  return error;
+};
+
+export interface PendingOptions {
+  before?: Before;
+  /** The stored command that is sent again. */
+  key?: string;
+  /** The member has confirmed it although an earlier one has no result yet. */
+  isConfirmed?: boolean;
+}
+
+/** A call with the arguments that a stored command was sent with. */
+interface Sending {
+  command: PendingCommand;
+  /** Call it when the connection has ended. */
+  release: () => void;
+}
+
+/**
+ * Stores a command before it is sent. Rejects where it must not be sent: an earlier one of its kind has no result yet
+ * (`unconfirmed`), a tab still sends one (`inFlight`), or the one to be sent again has a result by now (`settled`).
+ */
+export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
+  const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
+  const { key, before, isConfirmed = false } = options;
+  // Throws for a parameter that is no path segment.
+  fillPath(call.path, params);
+  if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
+  return withLock(storeLock, async () => {
+    const held = await heldLocks();
+    const own = ownCommands();
+    const earlier = own.find((command) => command.key === key);
+    const isSame = (command: PendingCommand) =>
+      command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
+    const unsettled = own.filter((command) => command.result === undefined && !isExpired(command) && isSame(command));
+    const running = unsettled.find((command) => isInFlight(command, held));
+    if (running) throw blocked('inFlight', running);
+    if (key !== undefined && (!earlier || isExpired(earlier) || (earlier.result ?? 'notFound') !== 'notFound')) {
+      throw blocked('settled', earlier);
+    }
+    if (key === undefined && !isConfirmed && unsettled.length > 0) throw blocked('unconfirmed', unsettled.at(-1));
+    const lastAt = Date.now();
+    const sent = { ...owner(), lastAt, aheadMs: serverAheadMs(), isEchoed: hasEchoed() };
+    const command: PendingCommand = earlier
+      ? { ...earlier, ...sent, tries: earlier.tries + 1, endedAt: undefined, result: undefined }
+      : {
+          ...describe(call, params, body),
+          ...sent,
+          key: newUuid(),
+          sentAt: serverNow(),
+          firstAt: lastAt,
+          tries: 1,
+          before,
+        };
+    const release = await takeLock(command.key);
+    inFlight.add(command.key);
+    write([...all().filter((one) => one !== earlier), command]);
+    return { command, release };
+  });
+}
+
+/** What is stored of a request. A file is not stored; a form is sent from its page alone. */
+function describe(call: Call, params: Record<string, string>, body: Record<string, unknown> | undefined) {
+  const { from, to, coupon, amount } = body ?? {};
+  const about = Object.entries({ ...params, from, to, coupon });
+  const satang = toSatang(amount);
+  return {
+    kind: call.commandKind as PendingCommand['kind'],
+    method: call.method,
+    path: call.path,
+    params,
+    ...(call.body === 'multipart' || body === undefined ? {} : { body }),
+    bodyHash: hashOf(asText(body)),
+    about: Object.fromEntries(about.filter((one): one is [string, string] => typeof one[1] === 'string')),
+    ...(Number.isNaN(satang) ? {} : { satang }),
+    timeoutMs: call.timeoutMs,
+  };
+}
+
+/** A definitive response, or the entry of the command, has told the result: nothing of its content is kept. */
+const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): PendingCommand => {
+  const { body, before, ...kept } = command;
+  return { ...kept, endedAt: command.endedAt ?? Date.now(), result };
+};
+
+/** The connection has ended. Without a result the command stays, to be reconciled or sent again. */
+export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
+  await change(key, (command) => {
+    const ended = { ...command, endedAt: Date.now() };
+    return result ? settled(ended, result) : ended;
+  });
+  inFlight.delete(key);
+  notify();
+}
+
+/** Its tab is gone: the connection has ended by now. */
+export const noteEnded = (key: string): Promise<void> =>
+  change(key, (command) => ({ ...command, endedAt: command.endedAt ?? Date.now() }));
+
+/** Reconciliation has told the result. One that was not found can be sent again. */
+export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'notFound'): Promise<void> =>
+  change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
+
+/** The member has read the result: it is not sent again. An expired one is forgotten. */
+export const acknowledgeCommand = (key: string): Promise<void> =>
+  change(key, (command) => {
+    if (command.result === undefined) return isExpired(command) ? undefined : command;
+    const { body, ...kept } = command;
+    return kept;
+  });
+
+/** The stored command as it is now; undefined for one that is not stored any more. */
+export const storedCommand = (key: string): PendingCommand | undefined => all().find((command) => command.key === key);
+
+/** Whether this page waits for its response. */
+export const isSending = (key: string): boolean => inFlight.has(key);
+
+/** Resolves once no tab waits for the response of this command. */
+export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
+  if (command.endedAt !== undefined) return;
+  // The tab that sends it holds this lock.
+  if (await heldLocks()) (await takeLock(command.key))();
+  else await pause(Math.max(0, command.lastAt + command.timeoutMs - Date.now()));
+  if (!inFlight.has(command.key)) await noteEnded(command.key);
+}
+
+/**
+ * The member's commands without a result that this page does not send at the moment; oldest first. The same array until
+ * it changes, for `useSyncExternalStore`.
+ */
+export function openCommands(): readonly PendingCommand[] {
+  const { session, member } = owner();
+  const state = [all(), session, member];
+  if (!openCache || openCache.for.some((one, at) => one !== state[at])) {
+    const open = ownCommands().filter(({ key, result }) => result === undefined && !inFlight.has(key));
+    openCache = { for: state, open };
+  }
+  return openCache.open;
+}
+
+/** Forgets the commands of this member, who logs out by hand. Their lock is not waited for: the token goes next. */
+export function forgetCommands(): void {
+  const isOwn = ownedBy(owner());
+  write(all().filter((command) => !isOwn(command)));
+}
+
+/** Subscribes to changes, here and in other tabs. Returns the unsubscribe function. */
+export function subscribeToCommands(listener: () => void): () => void {
+  listeners.add(listener);
+  // Node has no storage events.
+  const stop = 'addEventListener' in globalThis ? onStored([storageKeys.pendingCommands], notify) : () => {};
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { configureClient } from '@/api/client';
+import { commandUnderWay, runCommand } from '@/api/command';
+import { openCommands, ownCommands } from '@/api/pendingCommands';
+import { json, useTestServer } from '@/api/testServer';
+import { transfer, walletCode } from '@/api/wallet';
+import { markOf } from '@/device/agreement';
+import { inviteCode } from '@/device/inviteCode';
+import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { storedToken } from '@/device/storedToken';
+import { liveQrProvider } from '@/modals/Deposit/watchedQr';
+import { recordOf } from '@/play/records';
+
+const server = useTestServer();
+beforeEach(() => {
+  localStore.clear();
+  sessionStore.clear();
+});
+
+test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
+  'with %j under every key a transfer is sent once, settles, and a lost one is known',
+  async (junk) => {
+    for (const key of Object.values(storageKeys)) {
+      localStore.set(key, junk);
+      sessionStore.set(key, junk);
+    }
+    configureClient({ getToken: storedToken, onSessionLost() {}, onGone() {} });
+    expect(() => [markOf('m'), recordOf('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
+    const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
+    server.answer = (_, response) => json(response, 200, { success: true });
+    await expect(runCommand(transfer, args)).resolves.toEqual({ success: true });
+    server.answer = (_, response) => response.destroy();
+    await expect(runCommand(transfer, args)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    expect(server.seen).toHaveLength(2);
+    expect(commandUnderWay(transfer)).toBeUndefined();
+    expect([openCommands().length, ownCommands().length]).toEqual([1, 2]);
+    vi.restoreAllMocks();
+  },
+);

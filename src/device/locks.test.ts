@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { heldLocks, takeLock, withLock } from './locks';
+import { giveLocks } from './testLocks';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('work under one lock runs one after the other, and the lock is free after a failure', async () => {
+  giveLocks();
+  const order: string[] = [];
+  const release = await takeLock('a');
+  const waiting = withLock('a', () => order.push('second'));
+  await withLock('b', () => order.push('other lock'));
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual(new Set(['a'])));
+  order.push('first');
+  release();
+  await waiting;
+  expect(order).toEqual(['other lock', 'first', 'second']);
+  await expect(withLock('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  await expect(withLock('a', () => 'again')).resolves.toBe('again');
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual(new Set()));
+});
+
+test.each([
+  ['without locks', {}],
+  ['with locks denied', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
+])('%s every tab does its work, and nobody knows who holds what', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  await expect(withLock('a', () => 'done')).resolves.toBe('done');
+  expect(await heldLocks()).toBeUndefined();
+});

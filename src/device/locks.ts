@@ -1,0 +1,38 @@
+import { ownName } from './storage';
+
+const manager = (): LockManager | undefined => globalThis.navigator?.locks;
+
+/**
+ * Takes a lock that all tabs of the site share; resolves to a function that releases it. It goes with the page, too.
+ * Browsers without locks, or that deny them, let everybody through.
+ */
+export function takeLock(name: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    const letThrough = () => resolve(() => {});
+    const granted = () => new Promise<void>((release) => resolve(release));
+    const locks = manager();
+    if (locks) locks.request(ownName(name), granted).catch(letThrough);
+    else letThrough();
+  });
+}
+
+/** Runs work while no other tab runs work under the same lock. */
+export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const release = await takeLock(name);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** The names of the locks that some tab holds; undefined where the browser does not tell. */
+export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const own = ownName('');
+    const { held } = (await manager()?.query()) ?? {};
+    return held && new Set(held.map(({ name = '' }) => name.slice(own.length)));
+  } catch {
+    return undefined;
+  }
+}

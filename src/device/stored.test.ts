@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { localStore, sessionStore, storageKeys } from './storage';
+import { stored } from './stored';
+
+const value = stored('liveQrs', v.array(v.object({ id: v.string() })));
+beforeEach(() => localStore.clear());
+
+test('a value comes back as it was set, and is the same object until it changes', () => {
+  expect(value.get()).toBeUndefined();
+  value.set([{ id: 'a' }]);
+  expect(value.get()).toEqual([{ id: 'a' }]);
+  expect(value.get()).toBe(value.get());
+  localStore.set(storageKeys.liveQrs, '[{"id":"b"}]');
+  expect(value.get()).toEqual([{ id: 'b' }]);
+  value.remove();
+  expect(localStore.get(storageKeys.liveQrs)).toBeNull();
+});
+
+test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '', '{', 'undefined'])('%s counts as absent', (junk) => {
+  localStore.set(storageKeys.liveQrs, junk);
+  expect(value.get()).toBeUndefined();
+});
+
+test('a value of this tab lives in its session storage', () => {
+  const own = stored('liveQrs', v.string(), sessionStore);
+  own.set('x');
+  expect([own.get(), localStore.get(storageKeys.liveQrs)]).toEqual(['x', null]);
+  own.remove();
+});

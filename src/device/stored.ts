@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { localStore, type StorageName, storageKeys } from './storage';
+
+export interface Stored<T> {
+  /** The stored value; undefined if there is none or it does not match the schema. The same object until it changes. */
+  get(): T | undefined;
+  set(value: T): void;
+  remove(): void;
+}
+
+/**
+ * One stored value, checked by its schema on every read. Another version, another program or a broken write may have left
+ * anything under the key: what does not match counts as absent.
+ */
+export function stored<T>(
+  name: StorageName,
+  schema: v.GenericSchema<unknown, T>,
+  store: Pick<typeof localStore, 'get' | 'set' | 'remove'> = localStore,
+): Stored<T> {
+  const key = storageKeys[name];
+  let known: { text: string | null; value: T | undefined } | undefined;
+  const read = (text: string | null): T | undefined => {
+    if (text === null) return undefined;
+    try {
+      const { success, output } = v.safeParse(schema, JSON.parse(text));
+      return success ? output : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: () => {
+      const text = store.get(key);
+      if (known?.text !== text) known = { text, value: read(text) };
+      return known?.value;
+    },
+    set: (value) => store.set(key, JSON.stringify(value)),
+    remove: () => store.remove(key),
+  };
+}

@@ -1,0 +1,32 @@
+import { Amount } from '@/components/Amount/Amount';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { Spinner } from '@/components/Loader/Spinner';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { useFailureText } from '@/i18n/useFailureText';
+import { linesOf, titleOf, whatOf } from './outcomeText';
+import * as css from './Reconciliation.css';
+import type { Reconciliation } from './reconciliations';
+
+/** A command whose response was lost, and what is known about it by now; each change is read out. */
+export function ReconciliationText({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { command, stage, isIdle, entry, error } = reconciliation;
+  const reason = useFailureText(error);
+  return (
+    <div role="status">
+      <p className={css.what}>
+        <span>{whatOf(command)}</span>
+        {stage === 'checking' || (stage === 'unknown' && !isIdle) ? <Spinner /> : null}
+      </p>
+      {/* The dialog's title says it, which is read out only once. */}
+      {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
+      {[...linesOf(reconciliation), reason].filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {entry ? (
+        <p className={css.entry}>
+          <DateTime value={entry.createdAt} /> <Amount value={Math.abs(entry.amount)} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

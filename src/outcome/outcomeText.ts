@@ -1,0 +1,93 @@
+import type { CommandKind, PendingCommand } from '@/api/pendingCommand';
+import { walletCode } from '@/api/wallet';
+import { formatAmount, formatDate, formatDateTime, formatTime } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { toBaht } from '@/lib/money';
+import type { Reconciliation } from './reconciliations';
+
+// words: money.what.* money.one.* money.absent.*
+
+/** Somebody has to work on these once they have arrived. */
+const requests: ReadonlySet<CommandKind> = new Set(['withdraw', 'announce', 'gift', 'slip']);
+/** These leave nothing in the statement. */
+const silent: ReadonlySet<CommandKind | undefined> = new Set(['spin', 'activation', 'gamePassword']);
+
+/** What was looked at for a command, in the words of `money.absent`. */
+const evidenceOf: Partial<
+  Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'spin' | 'activation' | 'gamePassword'>
+> = {
+  slip: 'slip',
+  invite: 'waiting',
+  refund: 'waiting',
+  refundToWallet: 'waiting',
+  claim: 'waiting',
+  qr: 'qr',
+  bonusClear: 'bonusClear',
+  spin: 'spin',
+  activation: 'activation',
+  gamePassword: 'gamePassword',
+};
+
+/** Whether the statement shows the result. */
+export const isInStatement = (kind: CommandKind | undefined): boolean => !silent.has(kind);
+
+/** That the result is unknown, and where to look before it is done again. */
+export function unknownText(kind: CommandKind | undefined): string {
+  if (isInStatement(kind)) return i18n.t('money:unknownText');
+  return i18n.t(kind === 'spin' ? 'money:unknownSpin' : 'money:unknownOther');
+}
+
+const amountOf = ({ satang = Number.NaN }: PendingCommand) => formatAmount(toBaht(satang));
+
+function nameOf({ kind, about: { from, to } }: PendingCommand) {
+  if (kind !== 'transfer') return kind;
+  return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
+}
+
+/** What the member wanted: "Withdrawal: 100.00 baht". */
+export const whatOf = (command: PendingCommand): string =>
+  i18n.t(`money:what.${nameOf(command)}`, { amount: amountOf(command) });
+
+/** The same in a sentence with its time: "A withdrawal of 100.00 baht from 14:32". Another day's time has its date. */
+export function earlierOf(command: PendingCommand): { what: string; time: string } {
+  const { sentAt } = command;
+  const full = formatDate(sentAt) === formatDate(Date.now()) ? formatTime(sentAt) : formatDateTime(sentAt);
+  return {
+    what: i18n.t(`money:one.${nameOf(command)}`, { amount: amountOf(command) }),
+    time: full.replace(/:\d\d$/, ''),
+  };
+}
+
+/** A dialog's title; none for what went through, which is a success, and for a refusal, which is an error. */
+export function titleOf({ stage }: Pick<Reconciliation, 'stage'>): string | undefined {
+  if (stage === 'succeeded' || stage === 'refused') return undefined;
+  return i18n.t(
+    stage === 'checking' ? 'money:found.looking' : stage === 'notFound' ? 'money:found.notFound' : 'money:unknown',
+  );
+}
+
+/** What is known, line by line, without what it is. A refusal has its own text. */
+export function linesOf({ command: { kind }, stage, isIdle, at, main }: Reconciliation): string[] {
+  switch (stage) {
+    case 'checking':
+      return [i18n.t('money:found.lookingText')];
+    case 'succeeded':
+      return [i18n.t(requests.has(kind) ? 'money:found.requested' : 'money:found.done')];
+    case 'refused':
+      return [];
+    case 'notFound': {
+      const absent = i18n.t(`money:absent.${evidenceOf[kind] ?? 'statement'}`, { time: formatTime(at) });
+      return [absent, ...(isInStatement(kind) ? [i18n.t('money:absent.wallet', { amount: formatAmount(main) })] : [])];
+    }
+    case 'expired':
+      return [i18n.t('money:found.expired')];
+    default:
+      return [unknownText(kind), i18n.t(isIdle ? 'money:found.later' : 'money:found.kept')];
+  }
+}
+
+/** In one line, for a toast. */
+export const toastOf = (reconciliation: Reconciliation, refusal = ''): string =>
+  [whatOf(reconciliation.command), titleOf(reconciliation), ...linesOf(reconciliation), refusal]
+    .filter(Boolean)
+    .join(' · ');

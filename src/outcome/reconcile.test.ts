@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureClient } from '@/api/client';
+import { runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
+import type { PendingCommand } from '@/api/pendingCommand';
+import { openCommands, storedCommand } from '@/api/pendingCommands';
+import { json, useTestServer } from '@/api/testServer';
+import { getWallet, transfer, walletCode } from '@/api/wallet';
+import { localStore } from '@/device/storage';
+import { overridePause } from './pause';
+import { reconcile } from './reconcile';
+
+const server = useTestServer();
+const minute = 60_000;
+let statements: object[] = [];
+/** By how much the server's `Date` is wrong. */
+let dateMs = 0;
+let passed: number[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 14, 7, 30) });
+  localStore.clear();
+  configureClient();
+  statements = [];
+  dateMs = 0;
+  passed = [];
+  server.answer = ({ url }, response) => {
+    response.setHeader('date', new Date(Date.now() + dateMs).toUTCString());
+    if (url === transfer.path) return response.destroy();
+    json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
+  };
+  // Time passes by the waits alone.
+  overridePause(async (ms) => {
+    passed.push(ms);
+    vi.advanceTimersByTime(ms);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  overridePause();
+});
+
+async function loseOne(): Promise<PendingCommand> {
+  const { send } = await import('@/api/client');
+  // The server's time is known, as on any page of a member.
+  await send(getWallet, {});
+  const args = { body: { from: walletCode, to: 'PG', amount: 100 } };
+  const error: ApiError = await (runCommand(transfer, args) as Promise<never>).catch((thrown) => thrown);
+  return error.command as PendingCommand;
+}
+const look = (command: PendingCommand) => reconcile(command, { signal: new AbortController().signal });
+const entry = (at: number) => ({
+  statementType: 'transfer',
+  status: 'SUCCESS',
+  from: walletCode,
+  to: 'PG',
+  amount: -100,
+  createdAt: new Date(at).toISOString(),
+});
+const elapsed = (since: number) => Date.now() - since;
+
+test('absence is told after the specification’s 60 s and a margin, with its time and the balance', async () => {
+  const command = await loseOne();
+  const start = Date.now();
+  const result = await look(command);
+  expect(result).toEqual({ kind: 'notFound', at: expect.any(Number), main: 2580.5 });
+  expect(elapsed(start)).toBeGreaterThanOrEqual(70_000);
+  expect(Math.abs((result.at ?? 0) - Date.now())).toBeLessThan(2000);
+  expect(storedCommand(command.key)).toMatchObject({ result: 'notFound', body: { amount: 100 } });
+});
+
+test('a backend that finishes 55 s later is told as done, once its entry is there', async () => {
+  const command = await loseOne();
+  const start = Date.now();
+  overridePause(async (ms) => {
+    vi.advanceTimersByTime(ms);
+    if (elapsed(start) > 55_000 && statements.length === 0) statements.push(entry(Date.now()));
+  });
+  expect(await look(command)).toMatchObject({ kind: 'succeeded', entry: { amount: -100 } });
+  expect(openCommands()).toEqual([]);
+});
+
+test.each([
+  ['the device’s clock is put forward by an hour', () => void vi.setSystemTime(Date.now() + 60 * minute)],
+  ['the device’s clock is put back by an hour', () => void vi.setSystemTime(Date.now() - 60 * minute)],
+  [
+    'the server’s clock jumps',
+    () => {
+      dateMs = 60 * minute;
+    },
+  ],
+])('nothing is told when %s after sending', async (_, change) => {
+  const command = await loseOne();
+  change();
+  // A moved clock moves the server's of this test, too: its `Date` has to stay.
+  const moved = Date.now() - command.lastAt;
+  if (dateMs === 0) dateMs = -moved;
+  expect(await look(command)).toEqual({ kind: 'unknown' });
+  expect(openCommands()).toHaveLength(1);
+});
+
+test.each([
+  ['behind', -60 * minute],
+  ['ahead of', 60 * minute],
+])('a `Date` one hour %s `createdAt` never makes a completed transfer "not found"', async (_, ms) => {
+  dateMs = ms;
+  const command = await loseOne();
+  statements.push(entry(Date.now()));
+  expect((await look(command)).kind).toBe('unknown');
+});
+
+test('without a server time nothing is told', async () => {
+  vi.resetModules();
+  const fresh = await import('./reconcile');
+  const commands = await import('@/api/pendingCommands');
+  const { overrideSettings } = await import('@/lib/settings');
+  overrideSettings({ apiBase: server.origin });
+  const pauses = await import('./pause');
+  pauses.overridePause(async (ms) => void vi.advanceTimersByTime(ms));
+  server.answer = (_, response) => {
+    response.sendDate = false;
+    json(response, 200, { statements: [], total: 0 });
+  };
+  const { command, release } = await commands.beginCommand(transfer as never, { body: { amount: 1 } }, {});
+  await commands.endCommand(command.key, undefined);
+  release();
+  expect(await fresh.reconcile(command, { signal: new AbortController().signal })).toEqual({ kind: 'unknown' });
+});
