@@ -12,6 +12,16 @@ const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 /** What so many screens and modals share is one file: nearly every page needs it. */
 const widelyShared = 8;
 
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+const publicScreen = /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|Terminated)\/\w+Screen\.tsx$/;
+
+/** Collects what visitors' pages import, directly or not. */
+function publicModules(screens: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(screens);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
 /** Less source than this is joined with its nearest neighbour: a request costs more than it does. */
 const leastBytes = 1_500;
 
@@ -20,6 +30,13 @@ const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 's
 
 /** How the site's code is cut into files. */
 export function chunks(): Plugin {
+  const screens: string[] = [];
+  let visitors: Set<string> | undefined;
+  /** Files for visitors and files for members only: shared modules of members' pages must not weigh on /login. */
+  const byAudience = (forVisitors: string, forMembers: string) => (id: string, graph: Graph) => {
+    visitors ??= publicModules(screens, graph);
+    return visitors.has(id) ? forVisitors : forMembers;
+  };
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
@@ -28,10 +45,10 @@ export function chunks(): Plugin {
       { name: 'parts', test: parts, tags: initial, priority: 1 },
       // It lists the files of all that comes later.
       { name: 'app', tags: initial, priority: 1 },
-      { name: 'baseGround', test: ground, minShareCount: widelyShared, priority: 1 },
-      { name: 'baseParts', test: code, minShareCount: widelyShared, priority: 1 },
+      { name: byAudience('baseGround', 'memberGround'), test: ground, minShareCount: widelyShared, priority: 1 },
+      { name: byAudience('baseParts', 'memberParts'), test: code, minShareCount: widelyShared, priority: 1 },
       {
-        name: 'shared',
+        name: byAudience('shared', 'sharedByMembers'),
         test: code,
         minShareCount: 2,
         entriesAware: true,
@@ -48,6 +65,9 @@ export function chunks(): Plugin {
   return {
     name: 'kapao:chunks',
     apply: 'build',
+    moduleParsed({ id }) {
+      if (publicScreen.test(id)) screens.push(id);
+    },
     // By an import map (in each page): a chunk that changes does not change the names of those that import it.
     config: () => ({ environments: { client: { build: { chunkImportMap: true, rolldownOptions: { output } } } } }),
   };
