@@ -48,7 +48,7 @@ function Website() {
   if (!address) return null;
   return (
     <p className={css.version}>
-      {t('website')}{' '}
+      <span>{t('website')}</span>{' '}
       <TextLink href={address} alone className={css.website}>
         {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
       </TextLink>
