@@ -70,8 +70,12 @@ export const OddColours = meta.story({
 export const Hostile = meta.story({
   name: 'Hostile texts from the server',
   tags: ['no-picture'],
+  // Each row is a prize of its own: together they exceed the limits, and only their words would show.
   beforeEach: () =>
-    putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${hostile.map(({ html }) => html).join('')}` }]),
+    putWheel([
+      { label: '<b>10</b>', htmlDescription: '<p>harmless</p>' },
+      ...hostile.map(({ html }) => ({ label: '–', htmlDescription: html })),
+    ]),
 });
 Two.test('what is painted under the pointer is the slice that the angle tells, for every count', async () => {
   const picture = document.createElement('canvas');
