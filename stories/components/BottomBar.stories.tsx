@@ -57,7 +57,7 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
   return (
     <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <div style={{ height: '200vh' }}>{words.menu}</div>
-      <p>{words.menu} ↓</p>
+      <p>{`${words.menu} ↓`}</p>
       {bar}
     </div>
   );

@@ -22,7 +22,7 @@ function Stage({ showLabel, long, before }: StageProps) {
   const what = long ? samples.long : short;
   return (
     <Row>
-      1234567890
+      <span>1234567890</span>
       <CopyButton text="1234567890" what={what} showLabel={showLabel} before={before} onResult={onResult} />
     </Row>
   );

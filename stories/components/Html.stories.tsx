@@ -58,7 +58,14 @@ export const Empty = meta.story({});
 export const Hostile = meta.story({
   name: 'Hostile markup',
   tags: ['no-picture'],
-  args: { html: hostile.map(({ html }) => `<p>${html}</p>`).join('') },
+  // Each row has its own element: together they exceed the limits, and only their words would show.
+  render: () => (
+    <>
+      {hostile.map(({ html }) => (
+        <Html key={html} html={`<p>${html}</p>`} />
+      ))}
+    </>
+  ),
 });
 export const Themes = meta.story({
   name: 'Both themes',

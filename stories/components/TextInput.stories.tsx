@@ -2,6 +2,7 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fireEvent, fn } from 'storybook/test';
@@ -142,4 +143,26 @@ Empty.test('a text that was filled in without an event counts as typed', async (
   fireEvent.keyDown(document.body, { key: 'Shift' });
   await expect(args.onChange).toHaveBeenCalledWith('สมหญิง');
   await expect(input).toHaveValue('สมหญิง');
+});
+
+/** Keeps digits, and counts what it was handed: it renders again with the value that it had. */
+function DigitsOnly() {
+  const [value, setValue] = useState('12');
+  const [changes, setChanges] = useState(0);
+  const change = (text: string) => {
+    setChanges(changes + 1);
+    setValue(text.replace(/\D/g, ''));
+  };
+  return <TextInput label="0–9" name="digits" hint={`${changes}`} value={value} onChange={change} />;
+}
+export const Corrected = meta.story({
+  name: 'Corrected by its owner',
+  tags: ['no-picture'],
+  render: () => <DigitsOnly />,
+});
+Corrected.test('a typed text that the owner corrects to the old value does not stay', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox');
+  await userEvent.type(input, 'x');
+  await expect(input).toHaveValue('12');
+  await expect(input).toHaveAccessibleDescription('1');
 });

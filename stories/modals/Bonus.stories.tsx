@@ -83,7 +83,14 @@ export const Receiving = meta.story({
   parameters: { fail: { call: activateBonus, kind: 'never' } },
   play: receive,
 });
-export const Success = meta.story({ name: 'Success: received, back on the page', play: receive });
+export const Success = meta.story({
+  name: 'Success: received, back on the page',
+  play: async () => {
+    // A tap before its name is read calls the bonus by its code.
+    await dialog();
+    await receive();
+  },
+});
 export const BonusRemaining = meta.story({
   name: 'Refused: another bonus is active',
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },

@@ -12,7 +12,7 @@ import { settings } from '@/lib/allSettings';
 import { giftAddress } from '@/modals/Deposit/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { expectFound } from './money';
+import { codeText, expectFound } from './money';
 
 const meta = preview.meta({
   component: ModalStage,
@@ -171,7 +171,7 @@ Form.test('of a shared message the link alone is kept', async () => {
   await expect(input).toHaveValue(link('abc'));
 });
 Duplicate.test('says so, keeps the link', async () => {
-  await says(i18n.t('errors:code.TRUELINK_DUPLICATE'));
+  await says(codeText('TRUELINK_DUPLICATE'));
   await expect(await field()).toHaveValue(link('twice_50'));
   await expect(countOf(sent)).toBe(2);
 });

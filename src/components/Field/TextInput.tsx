@@ -45,7 +45,7 @@ export function TextInput({
 }: TextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
-  const filled = useFilledValue(input, value, onChange);
+  const [filled, change] = useFilledValue(input, value, onChange);
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
@@ -58,7 +58,7 @@ export function TextInput({
             {...(value !== undefined && { value: filled })}
             ref={input}
             className={[css.input, inputClassName].filter(Boolean).join(' ')}
-            onChange={(event) => onChange?.(event.target.value)}
+            onChange={change}
           />
           {end ? <span className={css.side}>{end}</span> : null}
         </div>

@@ -1,34 +1,42 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Before any of these reaches the page, its state is what stands in the fields. */
 const moments = ['keydown', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
- * Returns the value that a controlled input shows. Some password managers and phones fill an input without an event: React
- * would empty it again, and the form would call it missing. Such a text counts as typed.
+ * Returns the value that a controlled input shows, and its change handler. Some password managers and phones fill an input
+ * without an event: React would empty it again, and the form would call it missing. Such a text counts as typed. A text
+ * that the owner has heard of does not: the owner may have corrected it to the value it had before.
  */
 export function useFilledValue(
   input: RefObject<HTMLInputElement | null>,
   value: string | undefined,
   onChange: ((value: string) => void) | undefined,
-): string | undefined {
+): [value: string | undefined, change: (event: ChangeEvent<HTMLInputElement>) => void] {
   /** What React has put into the input. */
   const shown = useRef(value);
+  /** The text that the owner was handed since then. */
+  const reported = useRef<string>(undefined);
+  const report = (text: string) => {
+    reported.current = text;
+    onChange?.(text);
+  };
   const filled = () => {
     const text = input.current?.value;
     const isOwn = value === undefined || value !== shown.current || input.current?.readOnly;
-    return isOwn || text === value ? undefined : text;
+    return isOwn || text === value || text === reported.current ? undefined : text;
   };
   const kept = filled();
   const take = useRef(() => {});
   useLayoutEffect(() => {
     shown.current = value;
+    reported.current = undefined;
     take.current = () => {
       const text = filled();
-      if (text !== undefined && onChange) flushSync(() => onChange(text));
+      if (text !== undefined && onChange) flushSync(() => report(text));
     };
-    if (kept !== undefined) onChange?.(kept);
+    if (kept !== undefined) report(kept);
   });
   useEffect(() => {
     const look = () => take.current();
@@ -37,5 +45,5 @@ export function useFilledValue(
       for (const moment of moments) window.removeEventListener(moment, look, true);
     };
   }, []);
-  return kept ?? value;
+  return [kept ?? value, (event) => report(event.target.value)];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWithinLimits } from './markupLimits';
-import { mostWords, withinWords } from './plainText';
+import { mostWords, plainText, withinWords } from './plainText';
 
 const repeat = (times: number, part: (index: number) => string) => Array.from({ length: times }, (_, at) => part(at));
 const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
@@ -65,4 +65,11 @@ it('cuts words that are too many for a page, between characters', () => {
   expect(withinWords('short')).toBe('short');
   const cut = withinWords(`${'a'.repeat(mostWords - 1)}😀b`);
   expect([cut.length, cut.slice(-2)]).toEqual([mostWords, 'a…']);
+});
+
+it('takes the words out of markup, but no scripts or style sheets', () => {
+  expect(plainText('<p>one <b title="x">two</b></p><SCRIPT>a()</SCRIPT ><style>b { c: d }</style>three')).toBe(
+    'one two three',
+  );
+  expect(plainText('one<svg><style>b { c: "<i>"')).toBe('one');
 });

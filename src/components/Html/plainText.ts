@@ -5,9 +5,13 @@ export const mostWords = 30_000;
 export const withinWords = (text: string): string =>
   text.length > mostWords ? `${text.slice(0, mostWords).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** The words of a piece of markup, for when it cannot be shown as such. Its answer is text, not HTML: nothing in it is safe as markup. */
+/**
+ * Returns the words of a piece of markup, for when it cannot be shown as such. It is text, not HTML: nothing in it is safe
+ * as markup. Scripts and style sheets are no words.
+ */
 export const plainText = (html: string): string =>
   html
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\b|$)/gi, '<')
     .replace(/<[^<>]*>?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
