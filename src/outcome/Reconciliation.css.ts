@@ -10,7 +10,10 @@ export const what = style({
   fontWeight: vars.weight.strong,
 });
 
-export const entry = style(small);
+/** Each line states something of its own. */
+export const line = style({ marginTop: vars.space.s1 });
+
+export const entry = style([line, small]);
 
 export const card = style({
   display: 'grid',

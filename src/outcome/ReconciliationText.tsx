@@ -20,7 +20,9 @@ export function ReconciliationText({ reconciliation }: { reconciliation: Reconci
       {/* The dialog's title says it, which is read out only once. */}
       {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
       {[...linesOf(reconciliation), reason].filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} className={css.line}>
+          {line}
+        </p>
       ))}
       {entry ? (
         <p className={css.entry}>
