@@ -19,8 +19,8 @@ interface Effort {
 const effort = {
   deposit: { taps: 3, fields: 1, words: 70 },
   withdraw: { taps: 2, fields: 1, words: 50 },
-  take: { taps: 3, fields: 0, words: 40 },
-  cancel: { taps: 3, fields: 0, words: 40 },
+  take: { taps: 3, fields: 0, words: 70 },
+  cancel: { taps: 3, fields: 0, words: 70 },
 } satisfies Record<string, Effort>;
 type Task = keyof typeof effort;
 
