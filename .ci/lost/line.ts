@@ -1,4 +1,5 @@
 import type { Backend } from '../../mocks/backendInterface.ts';
+import { replayedHeader } from '../../mocks/http/once.ts';
 import { type Call, type CallName, calls } from './tab.ts';
 
 /**
@@ -135,7 +136,9 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
       if (want === undefined || !response.ok) return response;
       const answer = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
       if (answer.success !== false && answer.hasQrcode !== false) accepted.add(want);
-      if (what(backend) !== before) changes.set(want, (changes.get(want) ?? 0) + 1);
+      // A turn of the wheel that wins a coin leaves as many as before.
+      const isTurn = request.url.endsWith(calls.spin.path) && !response.headers.has(replayedHeader);
+      if (isTurn || what(backend) !== before) changes.set(want, (changes.get(want) ?? 0) + 1);
       return response;
     });
     queue = answered;

@@ -136,8 +136,6 @@ async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line
   const open = async () => openPage(token, member?._id ?? '', phone, () => line);
   const pages: Page[] = [await open(), await open()];
   const running = new Set<Promise<unknown>>();
-  /** The member was asked, and wanted another one. */
-  const confirmed = new Set<number>();
   const follow = (work: Promise<unknown>): void => {
     running.add(work);
     work.finally(() => running.delete(work)).catch(() => undefined);
@@ -158,7 +156,7 @@ async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line
     clock.set(now);
   };
   return {
-    ...{ backend, username, line, pages, running, confirmed, follow, pass, moveClock },
+    ...{ backend, username, line, pages, running, follow, pass, moveClock },
     newLogin: () => {
       token = login();
       return token;
@@ -175,12 +173,15 @@ const here = async (page: Page): Promise<Page> => {
   return now;
 };
 
+/** The number of the new one that the member has confirmed while the first is unknown. */
+const secondOf = (number: number) => number + 0.5;
+
 /** Nothing befalls it. */
 const harmless = (number: number) => ({ want: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
 
 /** What the member does with each command, and what is told about it, against the books. */
 function createMember(
-  { backend, line, pages, confirmed, moveClock, newLogin, token }: Episode,
+  { backend, line, pages, follow, moveClock, newLogin, token }: Episode,
   knowsKeys: boolean,
   figures: Figures,
 ) {
@@ -199,19 +200,35 @@ function createMember(
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const sent = await sendWant(backend, page.tab, step.want, options);
     if (!sent?.running) return undefined;
+    const { refusalOf } = page.tab.api;
     const ended = sent.running.then(
-      () => 'succeeded' as const,
+      // Some calls refuse with a 200.
+      (response) => refusalOf(callOf(step.want), response) ?? ('succeeded' as const),
       (error: ApiError) => error,
     );
     await Promise.race([ended, page.left, leaving]);
     return page.isLeft() ? undefined : ended;
+  }
+  /** The same, with the key that it is sent under; without one nothing was sent. */
+  async function tapNew(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
+    const { api } = page.tab;
+    const before = new Set(api.ownCommands().map(({ key }) => key));
+    let key: string | undefined;
+    const stop = api.subscribeToCommands(() => {
+      key ??= api
+        .ownCommands()
+        .find((one) => !before.has(one.key) && one.kind === step.want.kind && api.isSending(one.key))?.key;
+    });
+    const came = await tap(page, step, leaving, options);
+    stop();
+    return { came, key };
   }
 
   /** A command's own story: sent, lost, asked about, tried again, settled. */
   async function live(step: Step, number: number): Promise<void> {
     const { downMs, lateMs } = step;
     const page = pages[step.tab] as Page;
-    const { api, name } = page.tab;
+    const { name } = page.tab;
     const call = callOf(step.want);
     // A browser's own repeat is done twice by a backend that knows no keys: no app can help that.
     const fault = !knowsKeys && step.fault === 'twice' ? 'none' : step.fault;
@@ -228,15 +245,7 @@ function createMember(
             pages[step.tab] = await page.leave(next);
           });
     line.send(name, call, { want: number, fault, downMs, lateMs, onArrival: arrived });
-    const before = new Set(api.ownCommands().map(({ key }) => key));
-    let key: string | undefined;
-    const stop = api.subscribeToCommands(() => {
-      key ??= api
-        .ownCommands()
-        .find((one) => !before.has(one.key) && one.kind === step.want.kind && api.isSending(one.key))?.key;
-    });
-    const came = await tap(page, step, leaving);
-    stop();
+    const { came, key } = await tapNew(page, step, leaving);
     if (came && came !== 'succeeded' && came.kind === 'unconfirmed') {
       figures.questions += 1;
       return;
@@ -260,8 +269,13 @@ function createMember(
     if (!came || came === 'succeeded' || came.kind !== 'unconfirmed') return;
     figures.questions += 1;
     if (step.repeats !== 'and sends a new one' || line.isDown() || other.isLeft()) return;
-    confirmed.add(number);
-    await tap(other, step, never, { isConfirmed: true });
+    const second = secondOf(number);
+    line.send(other.tab.name, call, harmless(second));
+    const { came: later, key } = await tapNew(other, step, never, { isConfirmed: true });
+    if (!key) return;
+    if (later === 'succeeded') return claim(step, second, 'succeeded');
+    if (later && !later.isOutcomeUnknown) return claim(step, second, 'refused');
+    follow(settle(step, second, other, key));
   }
 
   async function settle(step: Step, number: number, start: Page, key: string): Promise<void> {
@@ -292,8 +306,7 @@ function createMember(
         figures.unknown.push(`${story(step, number)}: done ${line.timesDone(number)} times`);
         return;
       }
-      // Another tab may have had the response of a new one meanwhile.
-      if (!confirmed.has(number)) claim(step, number, result.kind);
+      claim(step, number, result.kind);
       settled(from);
       if (result.kind === 'notFound' && step.again && step.want.kind !== 'slip' && !line.isDown()) await retry();
       return;
@@ -313,7 +326,7 @@ async function runEpisode(
   onLine: (line: Line) => void,
 ): Promise<void> {
   const world = await openWorld(conditions, onLine);
-  const { backend, username, line, confirmed, follow, pass } = world;
+  const { backend, username, line, follow, pass } = world;
   const { knowsKeys, first } = conditions;
   const live = createMember(world, knowsKeys, figures);
   for (const [index, step] of steps.entries()) {
@@ -330,6 +343,6 @@ async function runEpisode(
   await pass(60_000);
   for (const [index, step] of steps.entries()) {
     const number = first + index;
-    if (line.timesDone(number) > 1 && !confirmed.has(number)) figures.doubled.push(story(step, number));
+    for (const one of [number, secondOf(number)]) if (line.timesDone(one) > 1) figures.doubled.push(story(step, one));
   }
 }

@@ -12,7 +12,7 @@ export interface Tab {
 
 async function loadEngine() {
   vi.resetModules();
-  const [client, command, pending, reconcile, settings, storage, calls, hash] = await Promise.all([
+  const [client, command, pending, reconcile, settings, storage, calls, hash, time] = await Promise.all([
     import('../../src/api/client.ts'),
     import('../../src/api/command.ts'),
     import('../../src/api/pendingCommands.ts'),
@@ -21,8 +21,9 @@ async function loadEngine() {
     import('../../src/device/storage.ts'),
     import('../../src/api/calls.ts'),
     import('../../src/lib/hash.ts'),
+    import('../../src/api/serverTime.ts'),
   ]);
-  return { ...client, ...command, ...pending, ...reconcile, ...settings, ...storage, ...calls, ...hash };
+  return { ...client, ...command, ...pending, ...reconcile, ...settings, ...storage, ...calls, ...hash, ...time };
 }
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 

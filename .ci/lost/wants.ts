@@ -7,7 +7,6 @@ import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
 import type { RunOptions } from '../../src/api/command.ts';
 import type { CommandKind } from '../../src/api/pendingCommand.ts';
-import { toSatang } from '../../src/lib/money.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
 /** A member's wish, as plain data. */
@@ -213,8 +212,7 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want, options: 
     }
     case 'spin': {
       const { userCoin } = await send(calls.getSpinSetup, {});
-      const { wallet } = await send(calls.getWallet, {});
-      const before = { coins: userCoin, satang: toSatang(wallet.amount) };
+      const before = { coins: userCoin, at: tab.api.serverNow() };
       return { running: runCommand(calls.spin, {}, { before }) };
     }
     case 'claim': {

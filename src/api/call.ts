@@ -33,6 +33,8 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   /** Schemas are the one truth for a shape: types, lenient reading, the mock's checks and contract tests come from them. */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
+  /** For a call that can refuse with a 200: the refusal's code or text, `''` where it has none; undefined for a success. */
+  refusalIn?(response: Res): string | undefined;
 }
 
 interface Options<Req, Res, K extends Kind> {
@@ -45,6 +47,7 @@ interface Options<Req, Res, K extends Kind> {
   codes?: readonly string[];
   request?: v.GenericSchema<unknown, Req>;
   response: v.GenericSchema<unknown, Res>;
+  refusalIn?(response: Res): string | undefined;
 }
 
 /** Time limits: uploads (chat files and slips) get the long one. */
@@ -77,6 +80,7 @@ export function defineCall<
     codes: options.codes ?? [],
     request: options.request,
     response: options.response,
+    ...(options.refusalIn && { refusalIn: options.refusalIn }),
   };
 }
 

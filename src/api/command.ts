@@ -73,7 +73,9 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
     // The member has logged out before it was sent: it must not go out with the next one's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
     const response = await send(call, args, { ...options, key: command.key });
-    result = 'succeeded';
+    const refusal = refusalOf(call, response);
+    if (refusal && !isDefinitive(call, refusal, command.tries)) throw refusal;
+    result = refusal ? 'refused' : 'succeeded';
     return response;
   } catch (thrown) {
     const error = asApiError(thrown);
@@ -88,6 +90,12 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
     await endCommand(command.key, result).catch(() => undefined);
     release();
   }
+}
+
+/** The refusal that a 200 response declares, such as that of a QR or a claim. */
+export function refusalOf(call: Call, response: unknown): ApiError | undefined {
+  const message = call.refusalIn?.(response);
+  return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
 }
 
 const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];

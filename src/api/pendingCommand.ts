@@ -24,10 +24,10 @@ export type CommandKind = (typeof commandKinds)[number];
 
 const beforeSchema = v.object({
   coins: v.optional(v.number()),
-  satang: v.optional(v.number()),
+  at: v.optional(v.number()),
   password: v.optional(v.string()),
 });
-/** State before the command: coins and satang in the main wallet, or the hash of a game password. */
+/** State before the command: the coins and when they were read, by the server's clock; or the hash of a game password. */
 export type Before = v.InferOutput<typeof beforeSchema>;
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localStore, storageKeys } from '@/device/storage';
 import { settings } from '@/lib/settings';
+import type { Call } from './call';
 import { configureClient } from './client';
 import { type RunOptions, runCommand } from './command';
 import type { ApiError } from './errors';
@@ -14,7 +15,8 @@ import {
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
-import { spin } from './spin';
+import { createQr } from './qr';
+import { claimCoupon, spin } from './spin';
 import { holdAnswers, json, raw, useTestServer } from './testServer';
 import { useNodeXhr } from './testXhr';
 import { activateSlot, getWallet, sendTruelink, transfer, uploadSlip, walletCode, withdrawAll } from './wallet';
@@ -53,6 +55,21 @@ test('a command is stored before it is sent, and its content is removed by a def
   expect(openCommands()).toEqual([]);
   expect(ownCommands()).toMatchObject([{ key: keys()[0], result: 'succeeded' }]);
   expect(storedCommand(keys()[0] as string)?.body).toBeUndefined();
+});
+
+test.each([
+  [
+    'a QR',
+    createQr,
+    { params: { bankCode: 'KBANK' }, body: { amount: 0.5 } },
+    { hasQrcode: false, message: 'QR_FAIL' },
+  ],
+  ['a claim', claimCoupon, { body: { coupon: 'c' } }, { success: false, error: 'NO_CLAIMABLE_COUPON' }],
+  ['a claim with a reason only', claimCoupon, { body: { coupon: 'c' } }, { error: 'NO_CLAIMABLE_COUPON' }],
+])('%s that a 200 refuses is stored as refused', async (_, call, args, response) => {
+  server.answer = (_, answer) => json(answer, 200, response);
+  await runCommand<Call>(call as Call, args as never);
+  expect(ownCommands()).toMatchObject([{ result: 'refused' }]);
 });
 
 test('a retry sends the stored request again, byte for byte and under its key', async () => {

@@ -23,6 +23,7 @@ export const createQr = defineCall('POST', '/api/qrcode/{bankCode}', {
   request: v.object({ amount: baht }),
   response: qrSchema,
   codes: ['QR_FAIL', 'NO_BANK', 'TRANSFER_MINIMUM'],
+  refusalIn: ({ hasQrcode, message }) => (hasQrcode ? undefined : message),
 });
 
 export const cancelQr = defineCall('DELETE', '/api/qrcode/{qrcodeId}', { response: done, codes: ['QR_FAIL'] });

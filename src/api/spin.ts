@@ -60,6 +60,7 @@ export const claimCoupon = defineCall('POST', '/api/spinwheel/coupon/claim', {
   request: v.object({ coupon: v.string() }),
   response: claimSchema,
   codes: claimErrors,
+  refusalIn: ({ success, error, message = '' }) => (success ? undefined : error || message),
 });
 
 export const getSpinActive = defineCall('GET', '/api/spinwheel/active', {

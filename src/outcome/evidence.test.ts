@@ -113,3 +113,146 @@ test('gathering everything into the same account may have left the entry', async
   store({ ...all, result: 'notFound' });
   expect(await check(entry(second))).toBe('succeeded');
 });
+
+// The other kinds: what another command, or another device, explains is not told as this command's.
+
+/** What the backend says, by path. */
+const told = (answers: Record<string, object>) =>
+  (async ({ path }: { path: string }) => answers[path]) as unknown as Ask;
+const list = (...statements: object[]) => ({ '/api/statement': { statements, total: statements.length } });
+const bonusEntry = (reference: string, ms = second, change = {}) =>
+  entry(ms, { statementType: 'bonus', amount: 50, [reference]: { description: '' }, ...change });
+async function kindOf(command: PendingCommand, answers: Record<string, object>, ...others: PendingCommand[]) {
+  localStore.set(storageKeys.pendingCommands, JSON.stringify([command, ...others]));
+  return (await checks[command.kind](command, told(answers))).kind;
+}
+const recent = (key: string, kind: CommandKind, change: Partial<PendingCommand> = {}) =>
+  sent(key, { kind, about: {}, satang: undefined, firstAt: now - 20 * second, ...change });
+
+const spun = recent('spin', 'spin', { before: { coins: 6, at: now - 25 * second } });
+test.each<[string, number, Partial<PendingCommand>, string]>([
+  ['a coin is gone', 5, {}, 'succeeded'],
+  ['no coin is gone: one may have been won', 6, {}, 'unknown'],
+  ['two coins are gone', 4, {}, 'unknown'],
+  ['more coins: won, or brought by a deposit', 8, {}, 'unknown'],
+  ['the coins were read long before', 5, { before: { coins: 6, at: now - 81 * second } }, 'unknown'],
+  ['nobody knows when the coins were read', 5, { before: { coins: 6 } }, 'unknown'],
+  ['it is looked for long after', 5, { ...sent('', {}), key: 'spin', kind: 'spin' }, 'unknown'],
+])('a spin: %s', async (_, userCoin, change, verdict) => {
+  expect(await kindOf({ ...spun, ...change }, { '/api/spinwheel/setup': { userCoin } })).toBe(verdict);
+});
+test('a spin: another one that may have taken the coin, also one that was sent earlier', async () => {
+  const setup = { '/api/spinwheel/setup': { userCoin: 5 } };
+  expect(await kindOf(spun, setup, recent('earlier', 'spin', { firstAt: now - 60 * second }))).toBe('unknown');
+  expect(await kindOf(spun, setup, recent('later', 'spin', { firstAt: now - second, result: 'succeeded' }))).toBe(
+    'unknown',
+  );
+  expect(await kindOf(spun, setup, recent('old', 'spin', { firstAt: now - hour, result: 'succeeded' }))).toBe(
+    'succeeded',
+  );
+});
+
+test('an invite bonus that waits again tells nothing about one that may have been received', async () => {
+  const invite = sent('invite', { kind: 'invite' });
+  const wallet = { '/api/wallet': { invite: { amount: 50 } } };
+  expect(await kindOf(invite, { ...wallet, ...list(bonusEntry('invite')) })).toBe('succeeded');
+  expect(await kindOf(invite, { ...wallet, ...list(bonusEntry('invite', -hour)) })).toBe('unknown');
+  expect(await kindOf(invite, { ...wallet, ...list() })).toBe('notFound');
+});
+
+test('a refund that is there again tells nothing about one that may have been received', async () => {
+  const check = { '/api/refund/check': { result: true, refundAmount: 50 } };
+  const refunds = (...ms: number[]) => ({ '/api/refund': { refunds: ms.map((one) => entry(one)) } });
+  const refund = sent('refund', { kind: 'refund' });
+  expect(await kindOf(refund, { ...check, ...refunds(second) })).toBe('succeeded');
+  expect(await kindOf(refund, { ...check, ...refunds(-15 * hour) })).toBe('notFound');
+  const toWallet = sent('toWallet', { kind: 'refundToWallet' });
+  const waiting = { '/api/refund/check': { result: false, refundAmount: 50 } };
+  expect(await kindOf(toWallet, { ...waiting, ...list(bonusEntry('refund')) })).toBe('succeeded');
+  expect(await kindOf(toWallet, { ...waiting, ...list() })).toBe('notFound');
+});
+
+test('a bonus is told by its own receipt, and a later command’s receipt is not its own', async () => {
+  const bonus = sent('bonus', { kind: 'bonus', about: { code: 'B1' } });
+  const receipts = (...ms: number[]) => ({
+    '/api/bonus': [
+      {
+        code: 'B1',
+        userBonus: { received: ms.map((one) => ({ updatedAt: new Date(bonus.sentAt + one).toISOString() })) },
+      },
+    ],
+  });
+  expect(await kindOf(bonus, { ...receipts(second), ...list(bonusEntry('bonus')) })).toBe('succeeded');
+  // Another bonus.
+  expect(await kindOf(bonus, { ...receipts(), ...list(bonusEntry('bonus')) })).toBe('unknown');
+  expect(await kindOf(bonus, { ...receipts(), ...list() })).toBe('notFound');
+  const later = { ...bonus, key: 'later', sentAt: bonus.sentAt + 100 * second, firstAt: bonus.firstAt + 100 * second };
+  const answers = { ...receipts(101 * second), ...list(bonusEntry('bonus', 101 * second)) };
+  expect(await kindOf(bonus, answers, { ...later, endedAt: later.firstAt + second, result: 'succeeded' })).toBe(
+    'notFound',
+  );
+});
+
+test('a bonus that is active may be the next one, and one that is over may have been finished by play', async () => {
+  const clear = sent('clear', { kind: 'bonusClear' });
+  const active = (status: boolean) => ({ '/api/bonus/check/active': { status, type: '' } });
+  const finished = (from: string) => list(entry(second, { statementType: 'finish_bonus', from, to: 'B1', amount: 0 }));
+  expect(await kindOf(clear, { ...active(false), ...finished('WALLET') })).toBe('succeeded');
+  expect(await kindOf(clear, { ...active(true), ...finished('WALLET') })).toBe('succeeded');
+  expect(await kindOf(clear, { ...active(false), ...finished('B1') })).toBe('unknown');
+  expect(await kindOf(clear, { ...active(false), ...list() })).toBe('unknown');
+  expect(await kindOf(clear, { ...active(true), ...list() })).toBe('notFound');
+});
+
+test('a coupon that is gone was claimed by this command only if no other claim explains the entry', async () => {
+  const claim = sent('claim', { kind: 'claim', about: { coupon: 'C1' } });
+  const answers = { '/api/spinwheel/coupon': [], ...list(bonusEntry('luckydraw')) };
+  expect(await kindOf(claim, answers)).toBe('succeeded');
+  const other = sent('other', { kind: 'claim', about: { coupon: 'C2' } });
+  expect(await kindOf(claim, answers, other)).toBe('unknown');
+  expect(await kindOf(claim, answers, { ...other, result: 'succeeded' })).toBe('unknown');
+  expect(await kindOf(claim, { ...answers, '/api/spinwheel/coupon': [{ _id: 'C1' }] })).toBe('notFound');
+});
+
+test('a deposit of that amount tells nothing about an announcement where a QR or a slip explains it', async () => {
+  const announce = sent('announce', { kind: 'announce', about: {} });
+  const answers = list(entry(second, { statementType: 'deposit', amount: 100 }));
+  expect(await kindOf(announce, answers)).toBe('succeeded');
+  expect(await kindOf(announce, answers, sent('qr', { kind: 'qr' }))).toBe('unknown');
+  expect(await kindOf(announce, answers, sent('qr', { kind: 'qr', satang: 5 }))).toBe('succeeded');
+  expect(await kindOf(announce, answers, sent('slip', { kind: 'slip', satang: undefined }))).toBe('unknown');
+});
+
+test('a QR that is not there may be paid, or another command’s may have taken its place', async () => {
+  const qr = recent('qr', 'qr', { about: { bankCode: 'WW' }, satang: 100_00, firstAt: now - 100 * second });
+  const none = { '/api/qrcode/{bankCode}': { hasQrcode: false, amount: 0 } };
+  const paid = entry(0, {
+    statementType: 'deposit',
+    amount: 100,
+    createdAt: new Date(qr.sentAt + 9 * second).toISOString(),
+  });
+  expect(await kindOf(qr, { ...none, ...list() })).toBe('notFound');
+  expect(await kindOf(qr, { ...none, ...list(paid) })).toBe('unknown');
+  const earlier = recent('earlier', 'qr', { about: qr.about, satang: 5, firstAt: qr.firstAt - 10 * second });
+  expect(await kindOf(qr, { ...none, ...list() }, earlier)).toBe('unknown');
+});
+
+test.each<[CommandKind, Record<string, object>, Record<string, object>]>([
+  [
+    'activation',
+    { '/api/wallet': { slots: [{ code: 'PG', isActive: true }] } },
+    { '/api/wallet': { slots: [{ code: 'PG', isActive: false }] } },
+  ],
+  [
+    'gamePassword',
+    { '/api/wallet/account/{slotCode}': { password: 'new' } },
+    { '/api/wallet/account/{slotCode}': { password: 'old' } },
+  ],
+])('%s: a change is told as its own soon after, where no other command explains it', async (kind, changed, same) => {
+  const change = { about: { slotCode: 'PG' }, before: { password: hashOf('old') } };
+  const command = recent('own', kind, change);
+  expect(await kindOf(command, changed)).toBe('succeeded');
+  expect(await kindOf(command, changed, recent('other', kind, change))).toBe('unknown');
+  expect(await kindOf(sent('own', { kind, ...change }), changed)).toBe('unknown');
+  expect(await kindOf(command, same)).toBe('notFound');
+});

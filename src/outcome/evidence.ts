@@ -1,10 +1,10 @@
 import { getActiveBonus, getBonuses } from '@/api/bonus';
 import type { CommandKind, PendingCommand } from '@/api/pendingCommand';
 import { getQr } from '@/api/qr';
-import { checkRefund, getRefunds } from '@/api/refund';
+import { getRefunds } from '@/api/refund';
 import { getCoupons, getSpinSetup } from '@/api/spin';
 import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/api/statement';
-import { getSlotAccount, getWallet } from '@/api/wallet';
+import { getSlotAccount, getWallet, walletCode } from '@/api/wallet';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import {
@@ -14,9 +14,10 @@ import {
   type Evidence,
   entriesSince,
   equalsOf,
+  isTimely,
   mayBeOf,
+  mayCoincide,
   startOf,
-  wrongClockMs,
 } from './statement';
 
 /** Reads what the command would have changed. Rejects where the backend does not tell. */
@@ -57,6 +58,8 @@ const ofType =
 
 /** A QR certainly lives that long. */
 const qrLifeMs = 300_000;
+/** A count from longer before may have been changed on another device since. */
+const freshMs = 60_000;
 
 /** What each kind leaves behind. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
@@ -92,7 +95,15 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     return entries.every(isOther) && !entries.some((entry) => mayBeOf(command, entry)) ? notFound : unknown;
   },
   withdraw: ofType('withdraw'),
-  announce: ofType('deposit'),
+  announce: async (command, ask) => {
+    const evidence = await ofType('deposit')(command, ask);
+    // Money that came by a QR or with a slip leaves a like entry, at any time.
+    const others = equalsOf(
+      command,
+      ({ kind, satang }) => kind === 'slip' || (kind === 'qr' && satang === command.satang),
+    );
+    return evidence.kind === 'succeeded' && others.length > 0 ? unknown : evidence;
+  },
   gift: (command, ask) =>
     checkEntries(
       command,
@@ -115,17 +126,14 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     // A QR for this amount can stem from an earlier command of this browser.
     const isThere = hasQrcode && toSatang(amount) === command.satang;
     if (isThere) return others.some(({ satang }) => satang === command.satang) ? unknown : succeeded;
-    // A later one has taken its place, or it has expired.
-    const isOver = Date.now() - command.firstAt > qrLifeMs || others.some(({ firstAt }) => firstAt >= command.firstAt);
-    return isOver ? unknown : notFound;
+    // Another one may have taken its place, or it has expired.
+    if (Date.now() - command.firstAt > qrLifeMs || others.some((sent) => mayCoincide(command, sent))) return unknown;
+    // Once it is paid, it is gone.
+    const { kind } = await ofType('deposit')(command, ask);
+    return kind === 'notFound' ? notFound : unknown;
   },
-  invite: async (command, ask) => {
-    const { invite } = await ask(getWallet, {});
-    const evidence = await comesIn('invite')(command, ask);
-    return evidence.kind === 'unknown' && toSatang(invite.amount) > 0 ? notFound : evidence;
-  },
+  invite: comesIn('invite'),
   refund: async (command, ask) => {
-    if ((await ask(checkRefund, {})).result) return notFound;
     const { kind } = await checkTraces(
       command,
       equalsOf(command, hasKind('refund')),
@@ -133,61 +141,70 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     );
     return { kind };
   },
-  refundToWallet: async (command, ask) => {
-    const { result, refundAmount } = await ask(checkRefund, {});
-    // Received, and still to be moved.
-    return !result && refundAmount > 0 ? notFound : comesIn('refund')(command, ask);
-  },
+  refundToWallet: comesIn('refund'),
   bonus: async (command, ask) => {
-    const bonus = (await ask(getBonuses, {})).find(({ code }) => code === command.about.code);
+    const { code } = command.about;
+    const bonus = (await ask(getBonuses, {})).find((one) => one.code === code);
     const evidence = await comesIn('bonus')(command, ask);
-    if (evidence.kind === 'succeeded') return evidence;
-    const times = (bonus?.userBonus?.received ?? []).map(({ updatedAt }) => Date.parse(updatedAt) - startOf(command));
-    if (times.some((ms) => ms >= 0)) return succeeded;
-    return bonus && !times.some((ms) => ms >= -wrongClockMs) ? evidence : unknown;
+    if (!bonus) return unknown;
+    const { kind } = await checkTraces(
+      command,
+      equalsOf(command, (sent) => sent.kind === 'bonus' && sent.about.code === code),
+      async () => (bonus.userBonus?.received ?? []).map(({ updatedAt }) => ({ createdAt: updatedAt })),
+    );
+    // An entry does not tell which bonus it is of: its receipt does.
+    if (kind === 'succeeded') return evidence.kind === 'succeeded' ? evidence : succeeded;
+    return kind === 'notFound' && evidence.kind === 'notFound' ? notFound : unknown;
   },
   bonusClear: async (command, ask) => {
-    if ((await ask(getActiveBonus, {})).status) return notFound;
+    const { status } = await ask(getActiveBonus, {});
+    // A bonus that is finished by play leaves an entry, too: only a cancellation comes out of the wallet.
     const evidence = await checkEntries(
       command,
       ask,
       ({ statementType }) => statementType === 'finish_bonus',
       hasKind('bonusClear'),
     );
+    if (evidence.kind === 'succeeded') return evidence.entry?.from === walletCode ? evidence : unknown;
     // It is no longer active, and nobody knows since when.
-    return evidence.kind === 'notFound' ? unknown : evidence;
+    return status ? evidence : unknown;
   },
   promotion: comesIn('promotion'),
   spin: async (command, ask) => {
-    const { coins, satang } = command.before ?? {};
+    const { coins, at } = command.before ?? {};
     const { userCoin } = await ask(getSpinSetup, {});
-    // Another spin takes a coin, too.
-    const others = equalsOf(command, hasKind('spin')).filter(({ firstAt }) => firstAt >= command.firstAt);
-    if (coins === undefined || others.length > 0) return unknown;
-    if (userCoin < coins) return succeeded;
-    // A deposit brings coins: what has come in meanwhile may hide what the wheel has taken or given.
-    const { wallet } = await ask(getWallet, {});
-    if (toSatang(wallet.amount) !== satang) return unknown;
-    return userCoin > coins ? succeeded : notFound;
+    const others = equalsOf(command, hasKind('spin'));
+    const isFresh = at !== undefined && command.sentAt - at <= freshMs;
+    // A prize can be coins, and a deposit brings some: any other count tells nothing, an unchanged one neither.
+    const isOwn = coins !== undefined && userCoin === coins - 1 && isFresh && isTimely(command);
+    return isOwn && !others.some((sent) => mayCoincide(command, sent)) ? succeeded : unknown;
   },
   claim: async (command, ask) => {
     const coupons = await ask(getCoupons, {});
     if (coupons.some(({ _id }) => _id === command.about.coupon)) return notFound;
-    const since = await entriesSince(startOf(command), ask);
-    const found = since.filter((entry) => entry.luckydraw !== undefined && mayBeOf(command, entry));
-    if (found.length === 0) return unknown;
-    return found.length === 1 ? { kind: 'succeeded', entry: found[0] } : succeeded;
+    const evidence = await checkEntries(command, ask, ({ luckydraw }) => luckydraw !== undefined, hasKind('claim'));
+    // It is no longer there, and nobody knows since when.
+    return evidence.kind === 'notFound' ? unknown : evidence;
   },
-  activation: async ({ about }, ask) => {
-    const slot = (await ask(getWallet, {})).slots.find(({ code }) => code === about.slotCode);
-    return slot?.isActive ? succeeded : notFound;
+  activation: async (command, ask) => {
+    const { slotCode } = command.about;
+    const slot = (await ask(getWallet, {})).slots.find(({ code }) => code === slotCode);
+    if (!slot) return unknown;
+    return slot.isActive ? changedBy(command, slotCode) : notFound;
   },
-  gamePassword: async ({ about, before }, ask) => {
+  gamePassword: async (command, ask) => {
+    const { about, before } = command;
     if (before?.password === undefined) return unknown;
     const { password } = await ask(getSlotAccount, { params: { slotCode: about.slotCode ?? '' } });
-    return hashOf(password) === before.password ? notFound : succeeded;
+    return hashOf(password) === before.password ? notFound : changedBy(command, about.slotCode);
   },
 };
 
+/** Whose change of a game account it is: a state has no time, so that any other command may have brought it about. */
+function changedBy(command: PendingCommand, slotCode: string | undefined): Evidence {
+  const others = equalsOf(command, (sent) => sent.kind === command.kind && sent.about.slotCode === slotCode);
+  return others.length === 0 && isTimely(command) ? succeeded : unknown;
+}
+
 /** Kinds whose success shows in a state, whatever the clocks say. */
-export const timeless: ReadonlySet<CommandKind> = new Set(['qr', 'spin', 'activation', 'gamePassword']);
+export const timeless: ReadonlySet<CommandKind> = new Set(['qr']);

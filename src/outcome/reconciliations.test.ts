@@ -3,6 +3,7 @@ import { configureClient } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { PendingCommand } from '@/api/pendingCommand';
 import { beginCommand, endCommand, forgetCommands, openCommands, settleCommand } from '@/api/pendingCommands';
+import { claimCoupon } from '@/api/spin';
 import { json, useTestServer } from '@/api/testServer';
 import { transfer, walletCode } from '@/api/wallet';
 import { localStore } from '@/device/storage';
@@ -134,6 +135,15 @@ test('a refusal of the stored request is the result; a lost response is looked f
   await resend(command);
   expect(listReconciliations()).toMatchObject([{ stage: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } }]);
   expect(listReconciliations()[0]?.error).toBeInstanceOf(ApiError);
+});
+
+test('a claim that a 200 refuses, in an error only, is told as refused', async () => {
+  const { command, release } = await beginCommand(claimCoupon as never, { body: { coupon: 'c' } }, {});
+  await endCommand(command.key, undefined);
+  release();
+  server.answer = (_, response) => json(response, 200, { error: 'NO_CLAIMABLE_COUPON' });
+  await resend(command);
+  expect(listReconciliations()).toMatchObject([{ stage: 'refused', error: { code: 'NO_CLAIMABLE_COUPON' } }]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Call } from '@/api/call';
 import { hasEchoed } from '@/api/client';
-import { runCommand } from '@/api/command';
-import { ApiError } from '@/api/errors';
+import { refusalOf, runCommand } from '@/api/command';
+import type { ApiError } from '@/api/errors';
 import type { PendingCommand } from '@/api/pendingCommand';
 import {
   acknowledgeCommand,
@@ -128,13 +129,12 @@ export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
     const { calls } = await import('@/api/calls');
-    const call = Object.values(calls).find((one) => one.method === method && one.path === path);
+    const call = Object.values<Call>(calls).find((one) => one.method === method && one.path === path);
     const args = { params, body: storedCommand(key)?.body };
     const response: unknown = await (call && runCommand(call, args as never, { key }));
-    if (response === undefined) return;
-    const { success, hasQrcode, message = '', error = message } = response as Record<string, unknown>;
-    if (success !== false && hasQrcode !== false) tell({ command, stage: 'succeeded' });
-    else tell({ command, stage: 'refused', error: new ApiError('http', { message: String(error) }) });
+    if (!call || response === undefined) return;
+    const error = refusalOf(call, response);
+    tell({ command, stage: error ? 'refused' : 'succeeded', error });
   } catch (thrown) {
     const error = thrown as ApiError;
     if (error.isHandled) return;

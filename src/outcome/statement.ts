@@ -85,6 +85,13 @@ export function mayBeOf(sent: PendingCommand, trace: { createdAt: string }): boo
   return from <= at && at <= to;
 }
 
+/** Whether another command may still have been at work when this one was sent, or later. */
+export const mayCoincide = (command: PendingCommand, sent: PendingCommand): boolean =>
+  spanOf(sent).to >= startOf(command);
+
+/** Whether a change that shows now lies in the span in which an entry would count as the command's. */
+export const isTimely = (command: PendingCommand): boolean => serverNow() <= spanOf(command).to;
+
 /**
  * Tells whose the traces are: each belongs to one of these commands, those that succeeded have left theirs, and each lies
  * in its command's span. What holds in every such assignment is known. If there is none, somebody else's is among them.

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answeredAt } from '@/api/answeredAt';
 import { send, sessionNumber } from '@/api/client';
 import type { RunOptions } from '@/api/command';
 import type { ApiError } from '@/api/errors';
@@ -11,7 +12,6 @@ import { useReadCache } from '@/api/useReadCache';
 import { getWallet } from '@/api/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
-import { toSatang } from '@/lib/money';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { type Luck, luckOf } from './luck';
 import { spinFailure } from './spinErrorText';
@@ -75,7 +75,6 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
   const cache = useReadCache();
   const isMounted = useIsMounted();
-  const main = useRead(getWallet).data?.wallet.amount;
   const coupons = useRead(getCoupons);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
@@ -108,7 +107,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const answer = await command.run({}, { before: { coins: setup.userCoin, satang: toSatang(main) }, ...options });
+    const answer = await command.run({}, { before: { coins: setup.userCoin, at: answeredAt(setup) }, ...options });
     if (!answer) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
