@@ -179,23 +179,8 @@ const secondOf = (number: number) => number + 0.5;
 /** Nothing befalls it. */
 const harmless = (number: number) => ({ want: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
 
-/** What the member does with each command, and what is told about it, against the books. */
-function createMember(
-  { backend, line, pages, follow, moveClock, newLogin, token }: Episode,
-  knowsKeys: boolean,
-  figures: Figures,
-) {
-  const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
-    const times = line.timesDone(number);
-    // A refusal may be one that the screen tells by itself, such as of a QR.
-    const isTrue =
-      kind === 'succeeded'
-        ? times > 0
-        : kind === 'notFound'
-          ? times === 0 && !line.isToCome(number)
-          : !line.isDone(number);
-    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${kind}, done ${times} times`);
-  };
+/** How a member taps. */
+function createTaps(backend: Episode['backend']) {
   /** Sends a want from a page; `undefined` where nothing is sent, or nobody is there to see what comes. */
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const sent = await sendWant(backend, page.tab, step.want, options);
@@ -223,6 +208,27 @@ function createMember(
     stop();
     return { came, key };
   }
+  return { tap, tapNew };
+}
+
+/** What the member does with each command, and what is told about it, against the books. */
+function createMember(
+  { backend, line, pages, follow, moveClock, newLogin, token }: Episode,
+  knowsKeys: boolean,
+  figures: Figures,
+) {
+  const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
+    const times = line.timesDone(number);
+    // A refusal may be one that the screen tells by itself, such as of a QR.
+    const isTrue =
+      kind === 'succeeded'
+        ? times > 0
+        : kind === 'notFound'
+          ? times === 0 && !line.isToCome(number)
+          : !line.isDone(number);
+    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${kind}, done ${times} times`);
+  };
+  const { tap, tapNew } = createTaps(backend);
 
   /** A command's own story: sent, lost, asked about, tried again, settled. */
   async function live(step: Step, number: number): Promise<void> {
