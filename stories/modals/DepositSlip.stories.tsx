@@ -22,6 +22,7 @@ import {
   picture,
   preview1,
   region,
+  removeSlips,
   says,
   send,
   sendAndArrive,
@@ -299,10 +300,11 @@ Sending.test('left by Back: a toast says that it was not sent', async () => {
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
   await expect(dialog()).toBeNull();
 });
-/** All of it is on its way; the answer is not. */
+/** The whole slip is sent; the response is missing. */
 export const AllSent = meta.story({
   name: 'Sent in full, waiting for the answer',
   parameters: { fail: { call: uploadSlip, kind: 'never' } },
+  beforeEach: removeSlips,
   play: async () => {
     await choose();
     onItsWay(1, false);
@@ -310,7 +312,7 @@ export const AllSent = meta.story({
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(100));
   },
 });
-AllSent.test('stopped then: nobody knows whether it is in', async () => {
+AllSent.test('stopped then: it is looked for, is not found, and the picture stays', async () => {
   (await button('slip.stop')).click();
   await expectFound('notFound');
   await takeNote();

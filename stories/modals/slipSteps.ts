@@ -1,4 +1,5 @@
 import { pass } from '@stories/pass';
+import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { alertText, button, words } from './depositSteps';
@@ -49,6 +50,12 @@ export const paste = async () => {
 };
 /** 23:45 in Bangkok. */
 export const atClosing = () => pass((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
+
+/** An earlier slip could be the one whose response was lost: without any, its absence is evidence. */
+export function removeSlips(): void {
+  const { slip } = storyBackend().world.db;
+  for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);
+}
 
 /** The next upload is told to be on its way this far; it then breaks off, or goes on. */
 export function onItsWay(share: number, breaksOff: boolean): void {
