@@ -1,7 +1,7 @@
 import { pass } from '@stories/pass';
 import { answerWith, countOf, holdAnswer, lastBody, requests } from '@stories/requests';
 import MockDate from 'mockdate';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cancelQr, createQr, getQr } from '@/api/qr';
@@ -330,6 +330,12 @@ CreateLost.test('says so, keeps the amount, and can be tried again', async () =>
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:general.network')));
   await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('100');
   submit().click();
+  // The first one may have been made, so the app asks before it sends another.
+  const question = await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
+  await expect(countOf(post('WW'))).toBe(1);
+  within(question)
+    .getByRole('button', { name: i18n.t('money:earlier.new') })
+    .click();
   await waitFor(() => expect(countOf(post('WW'))).toBe(2));
 });
 CancelRefused.test('says why; the QR stays', async () => {
