@@ -257,7 +257,8 @@ PaidBefore.test('a live QR can still be paid', async () => {
   await expect(world.db.qr.all().length).toBeGreaterThan(0);
   watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
   place.go(paths.home);
-  await home();
+  // The dialog looks for a live QR when it opens, so it has to close first.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   place.go(`${paths.home}?modal=deposit`);
   const dialog = within(await onBreak());
   await dialog.findByRole('img', { name: i18n.t('deposit:qr.alt', { amount: formatAmount(100) }) });
