@@ -278,7 +278,6 @@ Sending.test('nothing else puts it away: not folding, not "I have transferred"',
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
 });
-/** Over a QR, which has a button of its own for "I have transferred". */
 export const SendingOverQr = meta.story({
   name: 'Sending the slip, with a QR to scan',
   tags: ['no-picture'],
@@ -300,7 +299,6 @@ Sending.test('left by Back: a toast says that it was not sent', async () => {
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
   await expect(dialog()).toBeNull();
 });
-/** The whole slip is sent; the response is missing. */
 export const AllSent = meta.story({
   name: 'Sent in full, waiting for the answer',
   parameters: { fail: { call: uploadSlip, kind: 'never' } },

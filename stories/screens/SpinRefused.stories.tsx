@@ -6,10 +6,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
-import { formatTime } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, hub, openAndClose, prepareSpin, prizeDialog, SpinStage, stillMotion, t, told } from './SpinStage';
+import { errorWords, hub, openAndClose, prepareSpin, SpinStage, stillMotion, t, told } from './SpinStage';
 
 const meta = preview.meta({
   component: SpinStage,
@@ -147,16 +146,11 @@ export const NotHeard = meta.story({
   beforeEach: stillMotion,
   play: async () => void (await told()),
 });
-NotHeard.test('the coins are unchanged; tried again the wheel turns, for one coin', async () => {
-  const { coin } = storyMember();
-  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:found.notFound') });
-  await expect(dialog).toHaveTextContent(i18n.t('money:absent.spin', { time: formatTime(Date.now()) }).slice(0, 12));
-  within(dialog)
-    .getByRole('button', { name: i18n.t('money:found.again') })
-    .click();
-  await prizeDialog();
-  await expect(countOf(sent)).toBe(2);
-  await expect(storyMember().coin).toBe(coin - 1);
+NotHeard.test('nobody can tell whether it counted, and it is not offered as a new try', async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await expect(dialog).toHaveTextContent(i18n.t('money:unknownSpin'));
+  await expect(within(dialog).queryByRole('button', { name: i18n.t('money:found.again') })).toBeNull();
+  await expect(countOf(sent)).toBe(1);
 });
 NotTold.test('the wheel stays, also while that is asked again', async () => {
   await hub();
