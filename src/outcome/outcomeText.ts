@@ -14,7 +14,7 @@ const silent: ReadonlySet<CommandKind | undefined> = new Set(['spin', 'activatio
 
 /** What was looked at for a command, in the words of `money.absent`. */
 const evidenceOf: Partial<
-  Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'spin' | 'activation' | 'gamePassword'>
+  Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'activation' | 'gamePassword'>
 > = {
   slip: 'slip',
   invite: 'waiting',
@@ -23,7 +23,6 @@ const evidenceOf: Partial<
   claim: 'waiting',
   qr: 'qr',
   bonusClear: 'bonusClear',
-  spin: 'spin',
   activation: 'activation',
   gamePassword: 'gamePassword',
 };
