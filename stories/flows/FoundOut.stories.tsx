@@ -71,7 +71,6 @@ const leave = async () => {
 
 export const Looking = meta.story({
   name: 'Checking the result',
-  tags: ['every-picture'],
   beforeEach: () => {
     holdLooks();
     loseFirst(false);
@@ -92,7 +91,6 @@ Looking.test('it can be closed; what was entered stays, and home says that it is
 
 export const WentThrough = meta.story({
   name: 'It went through',
-  tags: ['every-picture'],
   beforeEach: () => loseFirst(true),
   play: async () => {
     await withdraw();
@@ -147,7 +145,6 @@ NotFound.test('the form edited meanwhile changes nothing: the stored request goe
 
 export const AskAgain = meta.story({
   name: 'Ask again: the backend honours keys',
-  tags: ['every-picture'],
   beforeEach: () => {
     // The statement would tell the result first.
     answerBy(statement, async () => Response.json({}, { status: 500 }));
@@ -213,7 +210,6 @@ Question.test('a new one has a key of its own', async () => {
 /** Logging out by hand while a result is unknown. */
 export const LogOut = meta.story({
   name: 'Log out while a result is unknown',
-  tags: ['every-picture'],
   beforeEach: withoutResult,
   play: async () => {
     await withdraw();
@@ -248,7 +244,7 @@ const cannotTell = {
     await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
   },
 };
-export const CannotTell = meta.story({ name: 'Nobody can tell yet', tags: ['every-picture'], ...cannotTell });
+export const CannotTell = meta.story({ name: 'Nobody can tell yet', ...cannotTell });
 export const CouldNotTell = meta.story({
   name: 'Nobody could tell: home offers to look again',
   tags: ['every-picture'],

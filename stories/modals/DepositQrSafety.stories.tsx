@@ -80,7 +80,6 @@ const saveAsNoise = async (kind?: (typeof noises)[number]) => {
 };
 export const Unsavable = meta.story({
   name: 'QR that this browser cannot save: take a screenshot',
-  tags: ['!no-picture'],
   play: async () => {
     await live();
     await saveAsNoise();

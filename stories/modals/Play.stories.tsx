@@ -111,6 +111,7 @@ export const OnBreakLao = meta.story({
 
 export const NotCounted = meta.story({
   name: 'Time: not counted until turned on',
+  tags: ['no-picture'],
   beforeEach: () => localStore.remove(storageKeys.playTime),
   play: async () => void (await read()),
 });

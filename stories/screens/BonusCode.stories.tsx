@@ -111,6 +111,7 @@ export const NoPromotion = meta.story({
 /** Taken and cancelled before. */
 export const PromotionReceived = meta.story({
   name: 'Refused: received before',
+  tags: ['no-picture'],
   play: async () => {
     const { world } = storyBackend();
     take(world, storyMember(), 'KAPAO50');
@@ -133,6 +134,7 @@ export const BonusRemaining = meta.story({
 /** Somebody who has never paid in anything. */
 export const BonusCondition = meta.story({
   name: 'Refused: the conditions are not met',
+  tags: ['no-picture'],
   parameters: { scenario: 'new' },
   play: async () => {
     await found('kapao50');

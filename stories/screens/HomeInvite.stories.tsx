@@ -109,26 +109,31 @@ export const InviteInactive = meta.story({
 });
 export const InviteNoInviteBonus = meta.story({
   name: 'Refused: no invite bonus yet',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
   play: answered,
 });
 export const InviteNoInviteePlayInfo = meta.story({
   name: 'Refused: the friends have not played yet',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
   play: answered,
 });
 export const InviteBonusSuccess = meta.story({
   name: 'Refused: received already',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
   play: answered,
 });
 export const InviteBonusFail = meta.story({
   name: 'Refused: the bonus cannot be received',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
   play: answered,
 });
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
+  tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: answered,
 });

@@ -226,6 +226,7 @@ Done.test('a device without a share sheet saves it; one that cannot draw says so
 });
 export const Unreadable = meta.story({
   name: 'Browser that cannot save it: take a screenshot',
+  tags: ['no-picture'],
   play: async () => {
     await open(3);
     const restore = makeCanvasNoise();
