@@ -50,6 +50,7 @@ export const BreakPage = meta.story({
 });
 export const BreakModal = meta.story({
   name: 'A modal that a break closes',
+  tags: ['no-picture'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
     await prepareSite();

@@ -54,6 +54,7 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
 /** Another visitor in the same tab: the button is beside what the last one has typed. */
 export const StartOver = meta.story({
   name: 'Reloaded: start over',
+  tags: ['no-picture'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
   play: async () => void (await screen.findByRole('button', { name: t('startOver') })),
 });
