@@ -7,6 +7,8 @@ import { mostWords } from './plainText';
 const limits = {
   /** Characters of all markup: a text may hold whole pictures as `data:` addresses. */
   size: 1_000_000,
+  /** Characters that cannot nest deeper than `depth`: up to here, what the scan cannot follow is let through. */
+  short: 500,
   attributesPerTag: 100,
   /** Elements inside each other. */
   depth: 100,
@@ -109,7 +111,8 @@ const matchAt = (pattern: RegExp, html: string, at: number): string => {
  */
 export function isWithinLimits(html: string, count: () => void = () => {}): boolean {
   if (html.length > limits.size) return false;
-  const isForeign = foreign.test(html);
+  const isShort = html.length <= limits.short;
+  const isForeign = !isShort && foreign.test(html);
   if (isForeign && html.includes(cdata)) return false;
   const open = new OpenElements();
   let work = 0;
@@ -148,7 +151,7 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     if (textOnly.has(tag)) {
       const end = textEnd(html, tag, at);
       // A comment in a script may hold another script, whose end tag ends neither.
-      if (isForeign || (tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
+      if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
       at = end;
     }
   }
