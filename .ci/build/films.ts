@@ -18,7 +18,7 @@ export function filmsLeftOut(): string {
   return stale.length > 0 ? `out of date: ${stale.join(', ')}` : '';
 }
 
-/** What `npm run build` says about the how-to videos. */
+/** Returns the line that `npm run build` prints about the how-to videos. */
 export const videosLine = (leftOut: string): string =>
   leftOut
     ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps in pictures. \`npm run films\` records them`

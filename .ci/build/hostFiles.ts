@@ -79,7 +79,7 @@ map $kapao_upgrade $kapao_connection {
 }
 `;
 
-/** How nginx passes requests on to the backend. Clients can send any of these headers, so nginx replaces all of them. */
+/** The nginx directives that pass requests to the backend. Clients can send any of these headers, so nginx replaces all of them. */
 const forwarding = `proxy_set_header Host $host;
 proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Proto $kapao_scheme;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where a build with the mock backend is written: `dist` is what is deployed. */
+/** Output folder of a build with the mock backend. It is not `dist`, which gets deployed. */
 export const demoFolder = 'dist-demo';
 
 /**

@@ -57,7 +57,7 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
-/** Whether search engines may list a public page: not the notice of a closed site, and not the page of unknown paths. */
+/** Returns true for pages that search engines may list: all public ones but the closed-site and not-found pages. */
 const isListed = (path: string): boolean => path !== paths.terminated && path !== anyPath;
 
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {

@@ -68,7 +68,7 @@ const headed = (
 const hour = 3_600_000;
 const shifted = (date: string | null, by: number) => new Date(Date.parse(date ?? '') + by).toUTCString();
 
-/** What a backend does wrong with keys and clocks. */
+/** Mutants that mishandle idempotency keys and clocks. */
 export function keyFaults(contract: Contract): Fault[] {
   const commands = [...contract.operations.values()].filter(({ kind }) => kind !== 'read').map(({ name }) => name);
   const money = ['transfer', 'transferAll', 'addMoney', 'createQr', 'sendTruelink', 'receiveInviteBonus', 'uploadSlip'];

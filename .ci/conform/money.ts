@@ -51,7 +51,7 @@ export async function holdMoved(kit: Kit, call: string, law: string, before: Wor
   return now;
 }
 
-/** What was done is stamped by the clock of `Date`: after `from`, the `Date` before the command; two seconds either way. */
+/** Checks that `createdAt` follows the clock of `Date`: not before `from` (the `Date` before the command), within 2 s. */
 export function holdStamped(kit: Kit, call: string, createdAt: unknown, from: number): void {
   const at = Date.parse(String(createdAt));
   const [first, last] = [from - 2_000, kit.date + 2_000];

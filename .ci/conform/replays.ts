@@ -9,7 +9,7 @@ const replayedHeader = 'idempotent-replayed';
 const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
 
-/** Whether a request is a command as the app sends it, so that its key has to count. */
+/** Returns true for a well-formed command: only for these must a backend honour the key. */
 export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
   kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
 
@@ -50,7 +50,7 @@ export async function askThrice(kit: Kit, operation: Operation, ask: Ask): Promi
   return first;
 }
 
-/** What a member has and what was written down, as a text; a second effect of a command shows in it. */
+/** Serializes a member's balances and records. If a replay has a second effect, the text changes. */
 async function stateOf(kit: Kit): Promise<string> {
   const { wallet, games, invite } = await worthOf(kit);
   const rows: unknown[] = [];

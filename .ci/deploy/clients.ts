@@ -10,7 +10,7 @@ export interface Count {
   broken: string[];
 }
 
-/** Where clients count: the phase that is on now. */
+/** The current phase, to which clients add their counts. */
 export interface Counter {
   now: Count;
 }
@@ -94,7 +94,7 @@ export function httpClient(counter: Counter, origin: string, name: string): Clie
 interface BrowserClientOptions {
   name: string;
   storage?: Record<string, string>;
-  /** What the page does in each round. */
+  /** Runs in the page in each round. */
   visit(page: Page): Promise<void>;
 }
 

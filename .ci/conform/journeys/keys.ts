@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 /** Less than any command takes: a backend that ignores the key still refuses it. */
 const tooLittle = 0.01;
 
-/** Whose keys a command shares: a member's own, or the ones of all visitors. */
+/** The owner of a command's keys: the member, or all visitors together. */
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
 /** Every command of the contract, by what it declares: a key belongs to one request. */
