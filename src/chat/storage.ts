@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { type ChatMessage, chatMessageSchema } from '@/api/chat';
 import { readAs } from '@/api/read';
-import { localStore, onStored, sessionStore, storageKeys } from '@/device/storage';
+import { onStored, sessionStore, storageKeys } from '@/device/storage';
+import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
@@ -9,18 +11,16 @@ import type { Owner } from './owner';
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
 
-const entriesOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    return entriesOf(JSON.parse(text ?? ''));
-  } catch {
-    return {};
-  }
-}
-
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const time = v.pipe(v.number(), v.finite());
+const recordSchema = v.object({
+  owner: v.string(),
+  readAt: time,
+  sent: v.fallback(time, 0),
+  mark: v.fallback(v.optional(v.picklist(['unseen', 'due'])), undefined),
+  /** When it was stored, by this device's clock. */
+  at: time,
+});
+const records = { member: stored('chatMember', recordSchema), guest: stored('chatGuest', recordSchema) };
 
 /** A conversation that has begun, the same for all tabs; outlives the browser. */
 export interface Begun {
@@ -37,13 +37,13 @@ export interface Begun {
  * the session it goes, so that nobody learns from the browser who has written.
  */
 export function begunOf(owner: Owner): Begun | undefined {
-  const { owner: name, readAt, sent, mark } = parse(localStore.get(recordKeys[owner.kind]));
-  if (name !== nameOf(owner) || !isTime(readAt)) return undefined;
-  return { readAt, sent: isTime(sent) ? sent : 0, mark: mark as Begun['mark'] };
+  const record = records[owner.kind].get();
+  return record?.owner === nameOf(owner) ? record : undefined;
 }
 
 export function keepBegun(owner: Owner, begun: Begun): void {
-  localStore.set(recordKeys[owner.kind], JSON.stringify({ owner: nameOf(owner), ...begun, at: Date.now() }));
+  const { readAt, sent, mark } = begun;
+  records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }
 
 /** A guest's conversation without a message for so long is over. */
@@ -51,13 +51,13 @@ export const guestMs = 24 * 60 * 60 * 1000;
 
 /** Whether the guest's conversation is over, by this device's clock. */
 export function isLapsed(): boolean {
-  const { at } = parse(localStore.get(recordKeys.guest));
-  return isTime(at) && Math.abs(Date.now() - at) >= guestMs;
+  const at = records.guest.get()?.at;
+  return at !== undefined && Math.abs(Date.now() - at) >= guestMs;
 }
 
 /** Whether such a visitor, whoever it is, has a conversation under way. */
 export const hasBegun = (kind: Owner['kind']): boolean =>
-  isTime(parse(localStore.get(recordKeys[kind])).readAt) && !(kind === 'guest' && isLapsed());
+  records[kind].get() !== undefined && !(kind === 'guest' && isLapsed());
 
 /** Calls back when another tab has read or written. */
 export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
@@ -87,34 +87,43 @@ function messageOf(value: unknown): ChatMessage | undefined {
   return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
 }
 
-function unsentOf(value: unknown): Unsent {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const { id, message, composedAt, after } = entriesOf(one);
-    const known = messageOf(message);
-    if (typeof id !== 'string' || !known || !isTime(composedAt)) return [];
-    return [{ id, message: known, composedAt, after: isTime(after) ? after : undefined }];
+const unsentSchema = v.object({
+  id: v.string(),
+  message: v.unknown(),
+  composedAt: time,
+  after: v.fallback(v.optional(time), undefined),
+});
+
+function unsentOf(list: readonly unknown[] = []): Unsent {
+  return list.flatMap((one) => {
+    const { success, output } = v.safeParse(unsentSchema, one);
+    const message = success && messageOf(output.message);
+    return message ? [{ ...output, message }] : [];
   });
 }
 
+const panelSchema = v.object({
+  owner: v.string(),
+  isOpen: v.fallback(v.boolean(), false),
+  draft: v.fallback(v.string(), ''),
+  position: v.fallback(v.nullable(time), null),
+  unsent: v.fallback(v.array(v.unknown()), []),
+});
+const panel = stored('chatPanel', panelSchema, sessionStore);
+
 export function storedPanel(owner: Owner): Tab {
-  const { owner: name, isOpen, draft, position, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
-  if (name !== nameOf(owner)) return nothing;
-  return {
-    isOpen: isOpen === true,
-    draft: typeof draft === 'string' ? draft : '',
-    position: isTime(position) ? position : null,
-    unsent: unsentOf(unsent),
-  };
+  const { owner: name, unsent, ...rest } = panel.get() ?? { owner: '', ...nothing };
+  return name === nameOf(owner) ? { ...rest, unsent: unsentOf(unsent) } : nothing;
 }
 
 /** Keeps more of it; the rest stays as it is. */
 export function storePanel(owner: Owner, change: Partial<Tab>): void {
-  sessionStore.set(storageKeys.chatPanel, JSON.stringify({ owner: nameOf(owner), ...storedPanel(owner), ...change }));
+  const next = { ...storedPanel(owner), ...change };
+  panel.set({ owner: nameOf(owner), ...next, unsent: [...next.unsent] });
 }
 
 /** Whether this tab has anything to bring back for such a visitor, whoever it is. */
 export function hasStoredPanel(kind: Owner['kind']): boolean {
-  const { owner, isOpen, draft, unsent } = parse(sessionStore.get(storageKeys.chatPanel));
-  return String(owner).startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
+  const { owner = '', isOpen, draft, unsent } = panel.get() ?? {};
+  return owner.startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
 }

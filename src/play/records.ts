@@ -1,47 +1,30 @@
-import { storageKeys } from '@/device/storage';
-import type { Budget, BudgetChange } from './budget';
-import { memberRecords } from './memberRecords';
+import * as v from 'valibot';
+import { periods } from './budget';
+import { memberRecords, time } from './memberRecords';
 
-/** What a member has set on this device. Times are in milliseconds by the server's clock. */
-export interface PlayRecord {
-  readonly budget?: Budget;
+const budgetSchema = v.object({ satang: time, period: v.picklist(periods) });
+const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
+const recordSchema = v.object({
+  budget: lenient(budgetSchema),
   /** Another budget, or none, that counts from a later time on. */
-  readonly change?: BudgetChange;
+  change: lenient(v.object({ at: time, budget: v.optional(budgetSchema) })),
   /** The reminder of the budget that was put aside last. */
-  readonly putAside?: string;
-  /** Minutes between two reminders of the time; none while it is off. */
-  readonly remindEvery?: number;
-  readonly breakUntil?: number;
-}
+  putAside: lenient(v.string()),
+  /** Minutes between two reminders of the time; absent while they are off. */
+  remindEvery: lenient(time),
+  breakUntil: lenient(time),
+});
+/** What a member has set on this device. Times are in milliseconds by the server's clock. */
+export type PlayRecord = Readonly<v.InferOutput<typeof recordSchema>>;
 
 export const emptyRecord: PlayRecord = {};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isBudget = (value: unknown): value is Budget =>
-  isObject(value) && isNumber(value.satang) && ['day', 'week', 'month'].includes(value.period as string);
-
-/** What was kept may be nonsense: whatever of it is not what it should be is left out. */
-function readRecord(value: unknown): PlayRecord {
-  if (!isObject(value)) return emptyRecord;
-  const { budget, change, putAside, remindEvery, breakUntil } = value;
-  const isChange = isObject(change) && isNumber(change.at) && (change.budget === undefined || isBudget(change.budget));
-  return {
-    ...(isBudget(budget) && { budget }),
-    ...(isChange && { change: change as unknown as BudgetChange }),
-    ...(typeof putAside === 'string' && { putAside }),
-    ...(isNumber(remindEvery) && { remindEvery }),
-    ...(isNumber(breakUntil) && { breakUntil }),
-  };
-}
 
 const isOnBreak = ({ breakUntil = 0 }: PlayRecord, now: number) => breakUntil > now;
 
 /** What members have set on this device. A record with a running break is never dropped. */
 export const playRecords = memberRecords<PlayRecord>({
-  key: storageKeys.play,
-  read: readRecord,
+  name: 'play',
+  schema: recordSchema,
   empty: emptyRecord,
   isKept: isOnBreak,
 });

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { storageKeys } from '@/device/storage';
-import { memberRecords } from './memberRecords';
+import { memberRecords, time } from './memberRecords';
 
-const time = v.pipe(v.number(), v.finite());
 const timeSchema = v.object({
   /** The member has turned counting on. */
   isCounted: v.optional(v.boolean()),
@@ -19,11 +17,8 @@ const noTime: TimeRecord = { days: [] };
 
 /** Stored only for members who turned it on; ends with logging out. */
 export const timeRecords = memberRecords<TimeRecord>({
-  key: storageKeys.playTime,
-  read: (value) => {
-    const { success, output } = v.safeParse(timeSchema, value);
-    return success ? output : noTime;
-  },
+  name: 'playTime',
+  schema: timeSchema,
   empty: noTime,
 });
 export const { of: timeOf, update: updateTime, useRecord: useTime } = timeRecords;

@@ -1,53 +1,38 @@
+import * as v from 'valibot';
 import type { Qr } from '@/api/qr';
 import type { StatementEntry } from '@/api/statement';
-import { sessionStore, storageKeys } from '@/device/storage';
+import { sessionStore } from '@/device/storage';
+import { stored } from '@/device/stored';
 
-/** A QR that waits for its payment. */
-export interface WatchedQr {
-  id: string;
-  bankCode: string;
+const watchedQrSchema = v.object({
+  id: v.string(),
+  bankCode: v.string(),
   /** Baht. */
-  amount: number;
+  amount: v.number(),
   /** Its end, in milliseconds by the device's clock. */
-  until: number;
-  /** The deposits that were in the statement before anybody could pay it; absent until that is known. */
-  before?: string[];
-}
+  until: v.number(),
+  /** Keys of the deposits that were in the statement before anybody could pay the QR; absent until they are known. */
+  before: v.optional(v.array(v.string())),
+});
+/** A QR that waits for its payment. */
+export type WatchedQr = v.InferOutput<typeof watchedQrSchema>;
 
-const isWatched = (value: unknown): value is WatchedQr => {
-  const { id, bankCode, amount, until, before } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof id === 'string' &&
-    typeof bankCode === 'string' &&
-    typeof amount === 'number' &&
-    typeof until === 'number' &&
-    (before === undefined || (Array.isArray(before) && before.every((key) => typeof key === 'string')))
-  );
-};
-
-function stored(): WatchedQr[] {
-  try {
-    const list: unknown = JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]');
-    return Array.isArray(list) ? list.filter(isWatched) : [];
-  } catch {
-    return [];
-  }
-}
-
-const store = (list: WatchedQr[]) => sessionStore.set(storageKeys.liveQrs, JSON.stringify(list));
+const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
+const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /** The QR that was last seen of a provider. It outlives a reload: phones drop the page while the member pays. */
-export const watchedQr = (bankCode: string): WatchedQr | undefined => stored().find((qr) => qr.bankCode === bankCode);
+export const watchedQr = (bankCode: string): WatchedQr | undefined =>
+  watchedQrs().find((qr) => qr.bankCode === bankCode);
 
 /** The provider whose QR was made last and still has time left. */
 export const liveQrProvider = (now: number): string | undefined =>
-  stored().findLast(({ until }) => until > now)?.bankCode;
+  watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
 export const watchQr = (qr: WatchedQr): void =>
-  store([...stored().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
+  liveQrs.set([...watchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
 
 /** That QR needs no watching any more; a newer one of the same provider does. */
-export const unwatchQr = (id: string): void => store(stored().filter((qr) => qr.id !== id));
+export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((qr) => qr.id !== id));
 
 /** Two answers about one QR differ by the way they took and by rounding. */
 const slack = 3000;
