@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepApart, localStore, onStored, ownName, storageKeys } from './storage';
+import { clearSession, keepApart, localStore, onStored, ownName, storageKeys } from './storage';
 
 /** What the browser keeps: as in `Storage`, its own properties are what is kept. */
 class FakeStorage {
@@ -62,4 +62,12 @@ it('hear of another tab by their own names, and of everything deleted', () => {
   stop();
   tell(ownName(token), 'x');
   expect(heard.mock.calls).toEqual([['la'], [null]]);
+});
+
+it('what earlier versions have left of a session ends with the next login or logout', () => {
+  keepApart('one');
+  const former = ownName('kapao.sentLately');
+  page.localStorage.setItem(former, 'junk');
+  clearSession(false);
+  expect(page.localStorage[former]).toBeUndefined();
 });

@@ -167,16 +167,19 @@ export const sessionStore = safeStorage(() => window.sessionStorage);
 const endingWith = (...until: Kept['until'][]): StorageKey[] =>
   storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
 
+/** Keys of earlier versions: what a session of theirs has left ends with the next login or logout. */
+const formerKeys = ['kapao.intents', 'kapao.sentLately', 'kapao.receivedRefunds'] as unknown as StorageKey[];
+
 /** Forgets what this tab itself keeps of a session, or of a visitor before it. */
 export function clearTab(): void {
-  for (const key of endingWith('session', 'minutes', 'logout')) sessionStore.remove(key);
+  for (const key of [...endingWith('session', 'minutes', 'logout'), ...formerKeys]) sessionStore.remove(key);
 }
 
 /** Forgets what ends with a session, in this tab and for all; what a member may come back to only at a `logout`. */
 export function clearSession(logout: boolean): void {
   clearTab();
-  for (const key of logout ? endingWith('session', 'minutes', 'logout') : endingWith('session', 'minutes'))
-    localStore.remove(key);
+  const ending = endingWith('session', 'minutes', ...(logout ? (['logout'] as const) : []));
+  for (const key of [...ending, ...formerKeys]) localStore.remove(key);
 }
 
 /** What is kept right now. */
