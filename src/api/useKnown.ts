@@ -1,16 +1,22 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Answer, Args, Call } from './call';
-import { askRead, readKey } from './useRead';
+import { askRead, readKey, retryRead } from './useRead';
 
-/** What is known of a read by now, kept up to date; asks for nothing before a command has made it out of date. */
-export const useKnown = <C extends Call<string, unknown, unknown, 'read'>>(
-  call: C,
+/**
+ * What is known of a read by now, kept up to date. It asks for nothing until somebody else has asked. After that it
+ * revalidates like `useRead`: SWR passes an event to one hook of a key only, and that may be this one.
+ */
+export function useKnown<C extends Call<string, unknown, unknown, 'read'>>(
+  call: C | null,
   args?: Args<C>,
-): Answer<C> | undefined =>
-  useSWR<Answer<C>>(readKey(call, args), () => askRead(call, args), {
+): Answer<C> | undefined {
+  const { cache } = useSWRConfig();
+  const key = call && readKey(call, args);
+  const isKnown = key !== null && cache.get(key)?.data !== undefined;
+  return useSWR<Answer<C>>(key, () => askRead(call as C, args), {
+    onErrorRetry: retryRead,
     revalidateOnMount: false,
     revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
+    ...(isKnown ? {} : { revalidateOnFocus: false, revalidateOnReconnect: false }),
   }).data;
+}

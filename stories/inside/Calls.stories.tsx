@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
+import { SWRConfig } from 'swr';
 import { keptBack, storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { nextFrame } from '#.storybook/steady';
 import type { ApiError } from '@/api/errors';
 import { getInvites } from '@/api/invite';
 import { useCommand } from '@/api/useCommand';
+import { useKnown } from '@/api/useKnown';
 import { useRead } from '@/api/useRead';
 import { uploadSlip, withdraw } from '@/api/wallet';
 import { Amount } from '@/components/Amount/Amount';
@@ -48,7 +50,7 @@ const serve = (backend: Backend) => () => {
 
 interface CallsProps {
   /** What the parts of this page read and run. */
-  parts?: ('page' | 'command' | 'upload')[];
+  parts?: ('known' | 'page' | 'command' | 'upload')[];
   onError?: (error: unknown) => void;
 }
 
@@ -68,6 +70,12 @@ function PageOfInvites({ isSkipped = false }) {
       </Button>
     </section>
   );
+}
+
+/** A page of the same list, as far as another part has asked for it. */
+function KnownTotal() {
+  const known = useKnown(getInvites, { body: { page: 1, limit: 10 } });
+  return <p data-testid="known">{known?.total}</p>;
 }
 
 /** A command with its error line. */
@@ -127,6 +135,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
     <>
       {parts.map((part, index) => {
         const key = `${part}${index}`;
+        if (part === 'known') return <KnownTotal key={key} />;
         if (part === 'page') return <PageOfInvites key={key} />;
         if (part === 'upload') return <SlipUpload key={key} onError={onError} />;
         return isShown && <Withdrawal key={key} onError={onError} />;
@@ -205,6 +214,27 @@ ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas,
   await storySettled();
   await expect(asked).toHaveLength(3);
   await expect(canvas.getByText(/^3\.00 /)).toBeVisible();
+});
+
+export const ReadKnownFirst = meta.story({
+  name: 'Read: known to another part',
+  tags: ['no-picture'],
+  args: { parts: ['known', 'page'] },
+  decorators: [
+    (Story) => (
+      <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
+        <Story />
+      </SWRConfig>
+    ),
+  ],
+  beforeEach: serve((_, count) => page(count)),
+});
+ReadKnownFirst.test('coming back to the tab asks again, whichever part was there first', async ({ canvas }) => {
+  await canvas.findByText(/^1\.00 /);
+  await expect(canvas.getByTestId('known')).toHaveTextContent('30');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await canvas.findByText(/^2\.00 /);
+  await expect(asked).toHaveLength(2);
 });
 
 ReadFailed.test('says why and lets the member try again', async ({ canvas, userEvent }) => {
