@@ -13,11 +13,20 @@ const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 const widelyShared = 8;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-const publicScreen = /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|Terminated)\/\w+Screen\.tsx$/;
+/**
+ * Who needs what, the first that fits: pages for visitors, then the chat, which opens on each page, then pages for members.
+ * A module that only members' pages share must not weigh on the others.
+ */
+const entries = {
+  base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|Terminated)\/\w+Screen\.tsx$/,
+  chat: /\/src\/chat\/Chat(Widget|Panel)?\.tsx$/,
+};
+type Audience = keyof typeof entries;
+const audiences = Object.keys(entries) as Audience[];
 
-/** Collects what visitors' pages import, directly or not. */
-function publicModules(screens: readonly string[], graph: Graph): Set<string> {
-  const found = new Set(screens);
+/** Collects what modules import, directly or not, themselves included. */
+function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
+  const found = new Set(modules);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
@@ -26,16 +35,16 @@ function publicModules(screens: readonly string[], graph: Graph): Set<string> {
 const leastBytes = 1_500;
 
 /** Shared files are called after all who share them otherwise, at any length. */
-const nameOf = ({ name }: { name?: string }) => (name?.startsWith('shared') ? 'shared' : '[name]');
+const nameOf = ({ name }: { name?: string }) => (name?.includes('Shared') ? 'shared' : '[name]');
 
 /** How the site's code is cut into files. */
 export function chunks(): Plugin {
-  const screens: string[] = [];
-  let visitors: Set<string> | undefined;
-  /** Files for visitors and files for members only: shared modules of members' pages must not weigh on /login. */
-  const byAudience = (forVisitors: string, forMembers: string) => (id: string, graph: Graph) => {
-    visitors ??= publicModules(screens, graph);
-    return visitors.has(id) ? forVisitors : forMembers;
+  const parsed: Record<Audience, string[]> = { base: [], chat: [] };
+  let needs: Record<Audience, Set<string>> | undefined;
+  const byAudience = (part: string) => (id: string, graph: Graph) => {
+    needs ??= { base: reachable(parsed.base, graph), chat: reachable(parsed.chat, graph) };
+    const audience = audiences.find((one) => needs?.[one].has(id)) ?? 'member';
+    return `${audience}${part}`;
   };
   const codeSplitting = {
     groups: [
@@ -45,10 +54,10 @@ export function chunks(): Plugin {
       { name: 'parts', test: parts, tags: initial, priority: 1 },
       // It lists the files of all that comes later.
       { name: 'app', tags: initial, priority: 1 },
-      { name: byAudience('baseGround', 'memberGround'), test: ground, minShareCount: widelyShared, priority: 1 },
-      { name: byAudience('baseParts', 'memberParts'), test: code, minShareCount: widelyShared, priority: 1 },
+      { name: byAudience('Ground'), test: ground, minShareCount: widelyShared, priority: 1 },
+      { name: byAudience('Parts'), test: code, minShareCount: widelyShared, priority: 1 },
       {
-        name: byAudience('shared', 'sharedByMembers'),
+        name: byAudience('Shared'),
         test: code,
         minShareCount: 2,
         entriesAware: true,
@@ -66,7 +75,7 @@ export function chunks(): Plugin {
     name: 'kapao:chunks',
     apply: 'build',
     moduleParsed({ id }) {
-      if (publicScreen.test(id)) screens.push(id);
+      for (const audience of audiences) if (entries[audience].test(id)) parsed[audience].push(id);
     },
     // By an import map (in each page): a chunk that changes does not change the names of those that import it.
     config: () => ({ environments: { client: { build: { chunkImportMap: true, rolldownOptions: { output } } } } }),
