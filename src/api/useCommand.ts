@@ -28,8 +28,8 @@ export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key
 
 /**
  * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that is
- * handled (session over, site closed) shows nowhere; nor does one after the component is gone, except a money command's,
- * which `onError` still gets.
+ * handled (session over, site closed) shows nowhere; nor does one after the component is gone, except that of a command
+ * that is stored while its result is unknown: `onError` still gets it.
  */
 export function useCommand<C extends Call>(
   call: C,
@@ -69,7 +69,7 @@ export function useCommand<C extends Call>(
       } catch (thrown) {
         const error = thrown as ApiError;
         if (isMounted.current) setState({ error: error.isHandled ? undefined : error });
-        if (!error.isHandled && (isMounted.current || call.money)) {
+        if (!error.isHandled && (isMounted.current || call.commandKind)) {
           const retry: Retry<Answer<C>> = (more) => run(args, { ...options, ...more, ...retryOptions(error) });
           latestOnError.current?.(error, retry, args);
         }

@@ -152,6 +152,8 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   onSuccess: (answer: Answer<C>, args: Args<C>) => unknown;
   /** Handles a refusal in its own way; everything else goes to the dialog. */
   onRefusal?: (error: ApiError) => unknown;
+  /** The response was lost: the command may have been carried out. */
+  onLost?: () => unknown;
 }
 
 /**
@@ -161,7 +163,7 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
 export function useMoneyCommand<C extends Call>(
   call: C,
   { fail }: Pick<ReturnType<typeof useOutcome>, 'fail'>,
-  { onSuccess, onRefusal, ...options }: MoneyOptions<C>,
+  { onSuccess, onRefusal, onLost, ...options }: MoneyOptions<C>,
 ): { run: (args: Args<C>, options?: RunOptions) => Promise<boolean>; isRunning: boolean } {
   const deal = async (answer: Answer<C> | undefined, args: Args<C>): Promise<boolean> => {
     if (answer === undefined) return false;
@@ -170,6 +172,7 @@ export function useMoneyCommand<C extends Call>(
   };
   const { run, isRunning } = useCommand(call, (error, retry, args) => {
     if (onRefusal && isRefusal(error)) return void onRefusal(error);
+    if (error.isOutcomeUnknown) onLost?.();
     void fail(error, { ...options, retry: async () => deal(await retry(), args) });
   });
   return { run: async (args, options) => deal(await run(args, options), args), isRunning };

@@ -48,6 +48,7 @@ export const AccountTools = memo(function AccountTools({
       toast.success(t('resetDone'));
       onReset();
     },
+    onLost: onReset,
     onReconciled: onReset,
   });
   const close = () => setAsking(undefined);
@@ -58,13 +59,8 @@ export const AccountTools = memo(function AccountTools({
     close();
   };
   const resetPassword = async () => {
-    const isDone = await reset.run(
-      { params: { slotCode: account.code } },
-      { before: { password: password && hashOf(password) } },
-    );
+    await reset.run({ params: { slotCode: account.code } }, { before: { password: password && hashOf(password) } });
     close();
-    // The password may be a new one: the response was lost, or nobody hears of a failure because they have left.
-    if (!isDone) onReset();
   };
 
   return (
