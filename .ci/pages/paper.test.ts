@@ -6,6 +6,7 @@ serveSite();
 
 it('a long dialog is printed whole, and nothing that lies behind it', async () => {
   const { page } = await visitor({ viewport: { width: 390, height: 500 } });
+  await open(page, '/login');
   await logIn(page);
   await open(page, '/user/home?modal=conditions');
   await page.locator('dialog li').first().waitFor();

@@ -143,7 +143,8 @@ export const sideways = (page: Page) =>
 /** Words that look like a key of the texts: `login.title`, `home:total`. */
 export async function rawKeys(page: Page): Promise<string[]> {
   const [words = ''] = await page.locator('body').allInnerTexts();
-  return words.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
+  // The mock's contact page has an address that looks like a key.
+  return words.replaceAll('kapao.example', '').match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
 }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -89,7 +89,7 @@ Unreadable.test('keeps what it cannot read and says why, until it is mended', as
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveValue('1,00,0');
   await expect(input).toBeInvalid();
-  await expect(canvas.getByText(/กรอกเป็นตัวเลขเท่านั้น/)).toBeVisible();
+  await expect(canvas.getByText(/กรอกตัวเลขเท่านั้น/)).toBeVisible();
   await userEvent.clear(input);
   await userEvent.type(input, '1.555');
   await expect(input).toBeValid();

@@ -23,11 +23,7 @@ export const LongText = meta.story({
   name: 'Longest text',
   render: function Render() {
     const { long } = useSamples();
-    return (
-      <InlineError>
-        {long} {'X'.repeat(120)}
-      </InlineError>
-    );
+    return <InlineError>{`${long} ${'X'.repeat(120)}`}</InlineError>;
   },
 });
 /** Text of a hostile server: shown literally. */

@@ -25,11 +25,9 @@ function Covered() {
   });
   return (
     <Card>
-      {text}
-      <br />
-      {text}
-      <br />
-      {text}
+      <p>{text}</p>
+      <p>{text}</p>
+      <p>{text}</p>
       <Loader cover />
     </Card>
   );

@@ -61,7 +61,7 @@ export const LongText = meta.story({
     const { long } = useSamples();
     return (
       <p>
-        {long} <TextLink href="https://example.com/">{long}</TextLink> {long}
+        <span>{long}</span> <TextLink href="https://example.com/">{long}</TextLink> <span>{long}</span>
       </p>
     );
   },
@@ -74,7 +74,7 @@ export const Themes = meta.story({
     return (
       <BothThemes>
         <p>
-          {s.phoneHint} · <TextLink to="/register">{s.register}</TextLink>
+          <span>{`${s.phoneHint} ·`}</span> <TextLink to="/register">{s.register}</TextLink>
         </p>
         <p>
           <TextLink href="https://example.com/">example.com</TextLink>

@@ -8,6 +8,7 @@ import {
   makeQr,
   payQr,
   qrImage,
+  qrShown,
   submit,
   walletInBooks,
   watching,
@@ -109,7 +110,11 @@ export const EachStepFailsOnce = meta.story({
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     await expect(qrImage()).toBeNull();
     fail('POST', '/api/statement');
-    await makeQr('100');
+    // The first one has no result yet, so a second one needs a confirmation.
+    await fillAmount('100');
+    submit().click();
+    (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();
+    await qrShown();
     comeBack();
     await pay();
   },
