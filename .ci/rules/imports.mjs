@@ -201,6 +201,12 @@ const forbidden = [
     { path: packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next', 'swr', '@vanilla-extract') },
   ),
   rule(
+    'stories-vitest',
+    "A built Storybook has no Vitest: such a story fails there. Take what stories need from 'storybook/test'.",
+    { path: '^(stories|\\.storybook)/' },
+    { path: [packages('vitest', '@vitest'), '^mocks/testing/client\\.ts$'] },
+  ),
+  rule(
     'stories-msw',
     'Stories run against the one mock backend: pick a scenario or a failure by parameters. A new answer belongs in mocks/.',
     { path: '^stories/' },

@@ -37,6 +37,8 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['mocks/handlers/b.ts', 'react', 'mocks-interface'],
   ['mocks/handlers/c.ts', '../../src/lib/money', 'mocks-by-alias'],
   ['stories/screens/a.tsx', 'msw', 'stories-msw'],
+  ['stories/screens/c.tsx', 'vitest', 'stories-vitest'],
+  ['stories/screens/d.tsx', '@mocks/testing/client', 'stories-vitest'],
   ['stories/screens/b.tsx', '../../src/components/Button/Button', 'by-alias'],
   ['src/layers/a.ts', '@/modals/Deposit/DepositModal', 'shared'],
   ['src/layers/b.ts', '@/modals/registry', 'registry'],
@@ -93,6 +95,7 @@ beforeAll(() => {
     'src/layers/useModals.ts',
     'src/modals/registry.ts',
     'src/shell/prefetch.ts',
+    'mocks/testing/client.ts',
   ])
     write(path, 'export {};\n');
   for (const [file, imported] of [...accepted, ...refused]) write(file, forms.static?.(imported) ?? '');

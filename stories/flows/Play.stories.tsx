@@ -1,5 +1,4 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
-import { createClient } from '@mocks/testing/client';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { countTime, hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
@@ -9,6 +8,8 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendMessage } from '@/api/chat';
+import { send } from '@/api/client';
+import { createQr } from '@/api/qr';
 import { getWallet } from '@/api/wallet';
 import { getToken } from '@/app/session';
 import { keepPageFor } from '@/device/pageWork';
@@ -248,12 +249,7 @@ PaidBefore.test('a slip can be sent, and the sent slips are there; nothing else 
 });
 PaidBefore.test('a live QR can still be paid', async () => {
   const { world } = storyBackend();
-  const client = createClient(storyBackend());
-  const qr = await client.ok('createQr', {
-    token: storyBackend().tokenFor(storyMember().username),
-    params: { bankCode: 'WW' },
-    body: { amount: 100 },
-  });
+  const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
   await expect(world.db.qr.all().length).toBeGreaterThan(0);
   watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
   place.go(paths.home);
