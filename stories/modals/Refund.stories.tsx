@@ -266,6 +266,7 @@ Received.test('after a step, another page of the log is asked for once', async (
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+    await storySettled();
     const asked = countOf('POST /api/refund');
     next.click();
     await waitFor(() => expect(next).toHaveAttribute('aria-current', 'page'));

@@ -1,7 +1,7 @@
 import { prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
 import { countTime, hour, keepPlay, now, t } from '@stories/modals/playSteps';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
@@ -95,5 +95,6 @@ VisitorLayout.test('has one bar above and one menu below, and no way to log out'
 MemberLayout.test("has the member's menu, the languages and the way to log out", async () => {
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
   await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
-  await expect(screen.getByRole('combobox')).toBeVisible();
+  // The settings have the languages, too.
+  await expect(within(screen.getByRole('banner')).getByRole('combobox')).toBeVisible();
 });

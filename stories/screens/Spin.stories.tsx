@@ -179,6 +179,8 @@ Default.test(
     way.currentTime = Number(duration) + 1990;
     await expect(sliceAt(await angle(), 8)).toBe(2);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+    // The coupons are read to tell what the prize is.
+    await storySettled();
     const asked = [setup, coupons].map(countOf);
     const dialog = await toPrize();
     await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
