@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
-import { chunks } from './.ci/build/chunks.ts';
-import { demoLoginsBanner } from './.ci/build/demoLogins.ts';
-import { films, filmsLeftOut, filmsPath } from './.ci/build/films.ts';
-import { headScriptPlugin } from './.ci/build/headScriptPlugin.ts';
-import { notIntoDist } from './.ci/build/mockBuild.ts';
-import { mockWorker } from './.ci/build/mockWorker.ts';
-import { productionOnly } from './.ci/build/productionOnly.ts';
-import { staticPagesPlugin } from './.ci/build/staticPagesPlugin.ts';
-import { viteBase } from './.ci/build/viteBase.ts';
 import { readSettings } from './src/lib/buildSettings.ts';
+import { chunks } from './tools/build/chunks.ts';
+import { demoLoginsBanner } from './tools/build/demoLogins.ts';
+import { films, filmsLeftOut, filmsPath } from './tools/build/films.ts';
+import { headScriptPlugin } from './tools/build/headScriptPlugin.ts';
+import { notIntoDist } from './tools/build/mockBuild.ts';
+import { mockWorker } from './tools/build/mockWorker.ts';
+import { productionOnly } from './tools/build/productionOnly.ts';
+import { staticPagesPlugin } from './tools/build/staticPagesPlugin.ts';
+import { viteBase } from './tools/build/viteBase.ts';
 
 export default defineConfig(({ command, mode }) => {
   // The dev server finds its fonts too late for `optional`: on a machine without Thai fonts boxes would stay (fonts.css.ts).

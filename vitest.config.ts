@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, steadyArgs } from './.ci/runner/chromium.ts';
-import { storyDeps } from './.ci/runner/storyDeps.ts';
+import { findChromium, steadyArgs } from './tools/test/chromium.ts';
+import { storyDeps } from './tools/test/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
 // Dates in tests and stories are Bangkok's, wherever they run.
@@ -16,7 +16,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Tests of the built site: they start browsers themselves. */
 const inPages = {
   environment: 'node',
-  globalSetup: '.ci/pages/buildSites.ts',
+  globalSetup: 'tools/e2e/buildSites.ts',
   // Mostly they wait; more than two browsers at once would make each other late.
   maxWorkers: 2,
   testTimeout: 180_000,
@@ -42,14 +42,14 @@ export default defineConfig((env) => ({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
-          exclude: ['.ci/pages/**', '**/node_modules/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['tools/e2e/**', '**/node_modules/**'],
           maxWorkers,
         },
       },
-      { extends: true, test: { name: 'lost', environment: 'node', include: ['.ci/lost/whole.ts'] } },
-      { extends: true, test: { ...inPages, name: 'pages', include: ['.ci/pages/*.test.ts'] } },
-      { extends: true, test: { ...inPages, name: 'long', include: ['.ci/pages/long/*.test.ts'] } },
+      { extends: true, test: { name: 'lost', environment: 'node', include: ['tools/fault-injection/whole.ts'] } },
+      { extends: true, test: { ...inPages, name: 'pages', include: ['tools/e2e/*.test.ts'] } },
+      { extends: true, test: { ...inPages, name: 'long', include: ['tools/e2e/soak/*.test.ts'] } },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -16,7 +16,7 @@ export interface Ending {
   violations: string[];
 }
 
-/** What `.ci/workshop` reads and does in a page of stories: Storybook tells it over its channel, which pages do not see. */
+/** What `tools/storybook` reads and does in a page of stories: Storybook tells it over its channel, which pages do not see. */
 export interface Stage {
   /** Of the story on screen, once it is rendered, played and checked. */
   ending: Promise<Ending>;

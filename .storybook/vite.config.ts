@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
-import { mockWorker } from '../.ci/build/mockWorker.ts';
-import { viteBase } from '../.ci/build/viteBase.ts';
-import { hotTexts } from '../.ci/workshop/hotTexts.ts';
-import { keysPlugin } from '../.ci/workshop/keysPlugin.ts';
 import { readSettings } from '../src/lib/buildSettings.ts';
+import { mockWorker } from '../tools/build/mockWorker.ts';
+import { viteBase } from '../tools/build/viteBase.ts';
+import { hotTexts } from '../tools/storybook/hotTexts.ts';
+import { keysPlugin } from '../tools/storybook/keysPlugin.ts';
 
 // Pixels must not depend on how fast a font arrives; see fonts.css.ts.
 process.env.FONT_DISPLAY = 'block';

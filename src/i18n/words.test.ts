@@ -7,7 +7,7 @@ import { locales, namespaces, textsIn } from './localeFiles';
 /**
  * Every text of every language. English is the source of keys and placeholders.
  *
- * A key counts as used when a file of src or .ci/build that names its namespace holds it as a whole literal
+ * A key counts as used when a file of src or tools/build that names its namespace holds it as a whole literal
  * ('ago.now', 'errors:NO_USER') or as the start of a template (`ago.${unit}`). A key that is put together in another
  * way needs a comment where that happens: `// words: errors.*` or `// words: home.tiles.*`.
  */
@@ -117,7 +117,7 @@ it.each(languages)('calls the same thing by the same name everywhere in %s', (la
 it('uses every text somewhere', () => {
   const root = join(import.meta.dirname, '../..');
   // Members read what the site, its written pages and films say: a text that only a story or the mock names is unused.
-  const files = ['src', '.ci/build', 'stories/films'].flatMap((folder) =>
+  const files = ['src', 'tools/build', 'stories/films'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file) && !file.endsWith('namespaces.ts'))
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),

@@ -6,7 +6,7 @@ import { hashOf } from '@/lib/hash';
 import { checks } from './evidence';
 import { type Ask, UntrustedClock } from './statement';
 
-// Evidence about a transfer; every kind is checked against the mock's books in `.ci/lost`.
+// Evidence about a transfer; every kind is checked against the mock's books in `tools/fault-injection`.
 
 const now = Date.now();
 const second = 1000;

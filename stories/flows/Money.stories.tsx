@@ -24,7 +24,7 @@ const meta = preview.meta({
       description: {
         component:
           "Money's way through the site where each step fails once, compared with the books after each: transfer, " +
-          'play, withdraw. Where nothing fails it is walked in the built site: `.ci/pages/money.test.ts`.',
+          'play, withdraw. Where nothing fails it is walked in the built site: `tools/e2e/money.test.ts`.',
       },
     },
   },

@@ -1,4 +1,4 @@
-/** Where the welcome page leads; `.ci/rules/workshop.test.ts` wants each to be there. */
+/** Where the welcome page leads; `tools/rules/workshop.test.ts` wants each to be there. */
 export const links = {
   storyboard: 'storyboard--board',
   login: 'screens-login--default',

@@ -2,7 +2,7 @@ import type { Text } from '@stories/words/words';
 import type { ModalName } from '@/layers/modalNames';
 import type { paths } from '@/lib/paths';
 
-/** A step of the journey: a story, and the page or modal that it shows. `.ci/rules/workshop.test.ts` wants each of them once. */
+/** A step of the journey: a story, and the page or modal that it shows. `tools/rules/workshop.test.ts` wants each of them once. */
 export interface Step {
   name: Text;
   /** The story's id. */

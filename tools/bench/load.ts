@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { type Site, serve } from '../build/serve.ts';
+import { buildSite, openPage, session, startSite } from '../e2e/site.ts';
+import { chromiumArgs, launchChromium } from '../test/chromium.ts';
+import { root } from '../test/program.ts';
+import { kB, median, ms, slowDown, slowPhone, verdict } from './slowPhone.ts';
+
+/**
+ * `npm run bench:load [-- --runs 7]`: builds the site and a bare React page, serves both the same way, loads them in turn
+ * as a slow phone would, each time with nothing cached, then once more as a later visit, and prints medians. Bytes are
+ * budgets of the build; here they are only shown.
+ */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const runs = Math.max(1, Number(values.runs) || 7);
+const paths = ['/login', '/register', '/howto', '/contact'] as const;
+const good = { paint: 0.53, blockingMs: 50, shift: 0.02, requests: 20 };
+
+/** Milliseconds since navigation started, where nothing else is said. */
+interface Load {
+  /** The largest paint. */
+  paint: number;
+  /** The page answers: it is hydrated, and its form can be sent by scripts. */
+  usable: number;
+  /** What long tasks after the first paint take beyond 50 ms each. */
+  blocking: number;
+  /** How far things moved by themselves, as the web's "cumulative layout shift" counts. */
+  shift: number;
+  /** What was asked for before the page was usable, the page itself too. */
+  requests: number;
+  /** Gzipped bytes of JavaScript among it. */
+  script: number;
+}
+
+/** Runs in the page once it is at rest: the browser keeps these entries, so that nothing has to look on meanwhile. */
+function measure() {
+  const kept = (type: string) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords();
+  };
+  const [usable] = performance.getEntriesByName('kapao:usable');
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  const shifts = kept('layout-shift') as (PerformanceEntry & { value: number })[];
+  const ready = usable?.startTime ?? Number.NaN;
+  return {
+    paint: kept('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    usable: ready,
+    blocking: kept('longtask')
+      .filter(({ startTime }) => startTime > (first?.startTime ?? 0))
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < ready)
+      .map(({ name }) => new URL(name).pathname),
+  };
+}
+
+/** Resolves once the page has come to rest: a worker that it installs has kept its files. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+  await page.evaluate(async () => {
+    if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first visit and a later one of the same browser. */
+async function load(
+  browser: Browser,
+  site: Site,
+  path: string,
+  storage?: Record<string, string>,
+): Promise<[Load, Load]> {
+  const { page: first, close } = await openPage(browser, storage);
+  const visit = async (page: Page): Promise<Load> => {
+    page.on('requestfailed', (request) => failed.add(`${path}: ${request.url()} ${request.failure()?.errorText}`));
+    await slowDown(page, { line: true });
+    site.forget();
+    await page.goto(`${site.origin}${path}`);
+    await atRest(page);
+    const { asked, ...times } = await page.evaluate(measure);
+    const sent = new Map(site.sent.map((one) => [one.path, one.gzipped]));
+    const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);
+    return { ...times, requests: asked.length + 1, script };
+  };
+  try {
+    const loads: [Load, Load] = [await visit(first), await visit(await first.context().newPage())];
+    return loads;
+  } finally {
+    await close();
+  }
+}
+
+console.log('Building the site and a bare page …');
+buildSite('th');
+const outDir = join(root, '.cache', 'bench', 'bare');
+await build({
+  configFile: false,
+  root: join(import.meta.dirname, 'bare'),
+  logLevel: 'error',
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: { outDir, emptyOutDir: true, target: 'es2022' },
+});
+
+const site = await startSite('th');
+const bare = await serve(outDir);
+const browser = await launchChromium(chromiumArgs);
+const home = '/user/home';
+const names = ['bare page', ...paths, home];
+const loads = new Map(
+  names.flatMap((name): [string, Load[]][] => [
+    [name, []],
+    [`${name}, later`, []],
+  ]),
+);
+const failed = new Set<string>();
+try {
+  // One that does not count: the browser itself warms up.
+  await load(browser, site, '/login');
+  for (let run = 1; run <= runs; run += 1) {
+    for (const name of names) {
+      const isBare = name === 'bare page';
+      const storage = name === home ? session(site.backend) : undefined;
+      const [first, later] = await load(browser, isBare ? bare : site, isBare ? '/' : name, storage);
+      loads.get(name)?.push(first);
+      loads.get(`${name}, later`)?.push(later);
+    }
+    console.log(`  run ${run} of ${runs}`);
+  }
+} finally {
+  await browser.close();
+  await Promise.all([site.close(), bare.close()]);
+}
+
+const of = (name: string, what: keyof Load) => median((loads.get(name) ?? []).map((one) => one[what]));
+const share = (name: string) => of(name, 'paint') / of('bare page', 'paint');
+const { width, height, slowdown, megabitsPerSecond, latencyMs } = slowPhone;
+console.log(
+  `Medians of ${runs} visits, ${width}x${height}, CPU ${slowdown}x slower, ${megabitsPerSecond} Mbit/s, ${latencyMs} ms:`,
+);
+console.log('                    largest paint  of bare    usable  blocking     shift  requests    script');
+for (const name of loads.keys()) {
+  const cells = [
+    ms(of(name, 'paint')).padStart(13),
+    share(name).toFixed(2).padStart(9),
+    ms(of(name, 'usable')).padStart(10),
+    ms(of(name, 'blocking')).padStart(10),
+    of(name, 'shift').toFixed(3).padStart(10),
+    String(of(name, 'requests')).padStart(10),
+    kB(of(name, 'script')).padStart(10),
+  ];
+  console.log(`${name.padEnd(20)}${cells.join('')}`);
+}
+const worst = (what: (name: string) => number) => Math.max(...paths.map(what));
+console.log(
+  `largest paint, share of the bare page's: ${verdict(worst(share), good.paint, (value) => value.toFixed(2))}`,
+);
+console.log(
+  `blocking: ${verdict(
+    worst((name) => of(name, 'blocking')),
+    good.blockingMs,
+  )}`,
+);
+console.log(
+  `shift: ${verdict(
+    worst((name) => of(name, 'shift')),
+    good.shift,
+    (value) => value.toFixed(3),
+  )}`,
+);
+console.log(
+  `requests until usable: ${verdict(
+    worst((name) => of(name, 'requests')),
+    good.requests,
+    String,
+  )}`,
+);
+console.log(`failed requests: ${failed.size ? [...failed].join(', ') : 'none'}`);

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import type { Served } from '../build/serve.ts';
+import { buildSite, openPage, session, startSite } from '../e2e/site.ts';
+import { installed } from '../e2e/visitor.ts';
+import { checkoutOf, git } from '../test/checkoutOf.ts';
+import { chromiumArgs, launchChromium } from '../test/chromium.ts';
+import { root } from '../test/program.ts';
+import { kB, median, verdict } from './slowPhone.ts';
+
+/**
+ * `npm run bench:release [-- --commits 20]`: what each of the last 20 commits that changed the site would cost a member's
+ * phone that has the commit before: home with the service worker of the one, then the other put on the host, brought in
+ * and home opened again. Counts every file that the host sends for it, gzipped.
+ */
+const { values } = parseArgs({ options: { commits: { type: 'string', default: '20' } } });
+const count = Math.max(1, Number(values.commits) || 20);
+const goodBytes = 25_000;
+const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];
+const folder = join(root, '.cache', 'bench', 'release');
+
+/** Newest first, and one more than are judged: what a phone has before the first. */
+const commits = git('log', '--format=%h', `-${count + 1}`, '--', ...site).split('\n');
+
+/** The folder of its build, kept for the next time; none where it does not build. */
+function buildOf(commit: string): string | undefined {
+  const output = join(folder, commit);
+  if (existsSync(join(output, 'sw.js'))) return output;
+  try {
+    buildSite('th', { folder: output, source: checkoutOf(commit) });
+    return output;
+  } catch {
+    console.log(`${commit} does not build: left out`);
+  }
+}
+
+/** Resolves once the worker of the new version is installed; at once where there is none. */
+async function brought(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const { installing } = registration;
+  if (!installing) return;
+  await new Promise<void>((done) => {
+    installing.addEventListener('statechange', () => done());
+  });
+}
+
+/** What the host sends to a phone that has one build, for the other. */
+async function costOf(browser: Browser, before: string, after: string): Promise<readonly Served[]> {
+  const host = await startSite('th', undefined, before);
+  const { page: first, close } = await openPage(browser, session(host.backend));
+  const visitHome = async (page: Page) => {
+    await page.goto(`${host.origin}/user/home`);
+    await installed(page);
+    await page.waitForLoadState('networkidle');
+  };
+  try {
+    await visitHome(first);
+    host.release(after);
+    host.forget();
+    await first.evaluate(brought);
+    // With its last page the old worker goes.
+    const context = first.context();
+    await first.close();
+    await visitHome(await context.newPage());
+    return [...host.sent];
+  } finally {
+    await close();
+    await host.close();
+  }
+}
+
+const sum = (sent: readonly Served[]) => sent.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
+const browser = await launchChromium(chromiumArgs);
+const costs: number[] = [];
+try {
+  for (const [at, commit] of commits.slice(0, -1).entries()) {
+    const [before, after] = [commits[at + 1] ?? commit, commit].map(buildOf);
+    if (!before || !after) continue;
+    const sent = await costOf(browser, before, after);
+    const pages = sent.filter(({ path }) => !path.startsWith('/assets/'));
+    costs.push(sum(sent));
+    console.log(
+      `${kB(sum(sent)).padStart(9)}  ${kB(sum(pages)).padStart(8)} pages  ${String(sent.length - pages.length).padStart(3)} chunks  ${git('log', '-1', '--format=%h %s', commit).slice(0, 90)}`,
+    );
+  }
+} finally {
+  await browser.close();
+}
+console.log(`${costs.length} releases, gzipped: worst ${kB(Math.max(...costs))}`);
+console.log(`median: ${verdict(median(costs), goodBytes, kB)}`);

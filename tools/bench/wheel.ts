@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright';
+import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
+import { launchChromium } from '../test/chromium.ts';
+import { median, slowDown, slowPhone, verdict } from './slowPhone.ts';
+
+/**
+ * `npm run bench:wheel`: the prize wheel on a CPU four times slower. Takes the time of every frame from the tap until the
+ * wheel has stopped and prints the longest of each run and the median. The clock's time: other work on this machine
+ * changes it.
+ */
+const runs = 7;
+const goodMs = 32;
+/** Of the animation of the wheel (src/screens/Spin/wheelMotion.ts). */
+const turnId = 'wheel';
+
+/** Taps the wheel and answers the longest time between two frames until it stands, in milliseconds. */
+const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(
+    (id) =>
+      new Promise<number>((resolve) => {
+        const stage = document.querySelector('canvas[role="img"]')?.parentElement?.parentElement;
+        let before = performance.now();
+        let longest = 0;
+        const frame = (now: number) => {
+          longest = Math.max(longest, now - before);
+          before = now;
+          const turn = document.getAnimations().find((animation) => animation.id === id);
+          const { endDelay = 0, duration = 0 } = turn?.effect?.getTiming() ?? {};
+          // The landing alone is followed by a pause.
+          const hasStopped = endDelay > 0 && Number(turn?.currentTime) >= Number(duration);
+          if (hasStopped) resolve(longest);
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame((now) => {
+          before = now;
+          stage?.querySelector('button')?.click();
+          requestAnimationFrame(frame);
+        });
+      }),
+    turnId,
+  );
+
+async function spinOnce(browser: Browser, { backend, origin }: Running): Promise<number> {
+  const { page, close } = await openPage(browser, session(backend));
+  try {
+    await page.goto(`${origin}/user/spin`);
+    await page.waitForSelector('canvas[role="img"]');
+    // The page is at rest before the tap.
+    await page.waitForTimeout(1500);
+    await slowDown(page);
+    return await longestFrame(page);
+  } finally {
+    await close();
+  }
+}
+
+console.log('Building the site …');
+buildSite('th');
+const site = await startSite('th');
+const browser = await launchChromium();
+try {
+  // One first, which does not count: the browser itself warms up.
+  await spinOnce(browser, site);
+  const longest: number[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    site.backend.reset({ scenario: 'usual' });
+    longest.push(await spinOnce(browser, site));
+    console.log(`  run ${run} of ${runs}: longest frame ${longest.at(-1)?.toFixed(0)} ms`);
+  }
+  console.log(
+    `Tap to stop, processor ${slowPhone.slowdown}x slower: longest frame ${verdict(median(longest), goodMs)}`,
+  );
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { program, root } from '../test/program.ts';
+import { report, weigh } from './budgets.ts';
+import { filmsLeftOut, videosLine } from './films.ts';
+import { precompress, separateMaps } from './finishBuild.ts';
+import { demoFolder, mockProblem } from './mockBuild.ts';
+import { heavyModals, weighModals } from './modalWeights.ts';
+
+/**
+ * `npm run build`: Vite's build, then its budgets, source maps and compressed files. A build that is refused leaves no
+ * folder behind, because somebody might deploy what an earlier build left there.
+ */
+const { values } = parseArgs({
+  options: {
+    market: { type: 'string' },
+    mock: { type: 'string' },
+    outDir: { type: 'string' },
+  },
+});
+
+const isDemo = values.mock === 'on';
+const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');
+const dist = resolve(root, outDir);
+if (existsSync(join(dist, 'package.json'))) throw new Error(`--outDir ${outDir} holds a package, not a build`);
+const removeBuild = () => rmSync(dist, { recursive: true, force: true });
+process.on('exit', (code) => {
+  if (code !== 0) removeBuild();
+});
+
+const refused = mockProblem(process.env, isDemo);
+if (refused) {
+  console.error(refused);
+  process.exit(1);
+}
+
+const env = { ...process.env };
+if (values.market) env.KAPAO_MARKET = values.market;
+if (values.mock) env.KAPAO_MOCK = values.mock;
+
+const demo = env.KAPAO_MOCK === 'on';
+removeBuild();
+const maps = demo ? [] : ['--sourcemap', 'hidden'];
+const [command = '', ...args] = program('vite', 'build', '--outDir', dist, '--emptyOutDir', ...maps);
+const { status } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+if (status !== 0) process.exit(status ?? 1);
+
+const { lines, exceeded } = report(weigh(dist));
+const problems = demo ? [] : [...exceeded, ...heavyModals(weighModals(dist, env.KAPAO_MARKET === 'la' ? 'la' : 'th'))];
+console.log(lines.join('\n'));
+if (!demo && problems.length === 0) {
+  console.log(`source maps: ${separateMaps(dist, `${dist}-maps`)}`);
+  precompress(dist);
+}
+if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(filmsLeftOut()));
+/** Said, and no reason to fail: a busy machine is no defect. */
+const aimSeconds = 60;
+// Since this process began.
+const seconds = performance.now() / 1000;
+const verdict = seconds <= aimSeconds ? 'reached' : 'NOT reached';
+console.log(`built in ${seconds.toFixed(1)} s (at most ${aimSeconds} s on 2 cores: ${verdict})`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length ? 1 : 0;

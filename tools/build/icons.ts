@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dark } from '../../src/theme/colors.ts';
+import { launchChromium } from '../test/chromium.ts';
+import { root } from '../test/program.ts';
+
+/**
+ * `npx tsx tools/build/icons.ts`: draws the installed app's icons, `favicon.ico` for tools that know no SVG, and the picture
+ * of shared links, all from public/favicon.svg. Run it when the drawing changes.
+ */
+const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');
+const folder = join(root, 'public', 'icons');
+
+/** `room`: share of the side that the pouch takes. Maskable icons keep to the safe circle (0.8 of the side). */
+const icons = [
+  { name: 'icon-192', side: 192, room: 0.92, ground: 'transparent' },
+  { name: 'icon-512', side: 512, room: 0.92, ground: 'transparent' },
+  { name: 'maskable-192', side: 192, room: 0.58, ground: dark.ground },
+  { name: 'maskable-512', side: 512, room: 0.58, ground: dark.ground },
+  { name: 'apple-touch-icon', side: 180, room: 0.7, ground: dark.ground },
+];
+
+/** An `.ico` file with one PNG picture in it: a header of 6 bytes, an entry of 16, then the picture. */
+function icoOf(picture: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
+mkdirSync(folder, { recursive: true });
+const browser = await launchChromium();
+try {
+  const page = await browser.newPage();
+  const draw = async (width: number, height: number, room: number, ground: string) => {
+    await page.setViewportSize({ width, height });
+    await page.setContent(`<!doctype html><style>
+      body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground}; }
+      svg { width: ${room * 100}vmin; height: ${room * 100}vmin; }
+    </style>${drawing}`);
+    return page.screenshot({ omitBackground: true });
+  };
+  for (const { name, side, room, ground } of icons)
+    writeFileSync(join(folder, `${name}.png`), await draw(side, side, room, ground));
+  const ico = 32;
+  writeFileSync(join(root, 'public', 'favicon.ico'), icoOf(await draw(ico, ico, 0.96, 'transparent'), ico));
+  // The size that apps show in full; no words, because they would be in one language.
+  writeFileSync(join(root, 'public', 'share.png'), await draw(1200, 630, 0.62, dark.ground));
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,161 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { Language } from '@/i18n/language';
+import type { Settings } from '@/lib/buildSettings';
+import { anyPath, paths } from '../../src/lib/paths.ts';
+import { stampBuild } from './buildId.ts';
+import { siteHeaders } from './headers.ts';
+import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
+import { entryScript, inlineHashes, inlineStyles, pageHtml, sharingTags, siteTags, styleLinks } from './pageHtml.ts';
+import { serviceWorkerCode } from './serviceWorkerCode.ts';
+import { version } from './viteBase.ts';
+import { fileOf, memberPage } from './writtenPages.ts';
+
+const entry = 'index.html';
+const ssrOutDir = '.cache/static';
+
+/** Names of files in the build's folder. */
+interface Files {
+  js: string[];
+  css: string[];
+}
+
+/** Everything that manifest entries pull in before they can run: files by kind, styles behind those they build on. */
+export function closure(manifest: Manifest, keys: readonly string[]): Files {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+    for (const file of chunk.css ?? []) css.add(file);
+  };
+  for (const key of keys) visit(key);
+  return { js: [...js], css: [...css] };
+}
+
+/** What a page needs, the shell page's own first. */
+function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
+  const missing = modules.filter((key) => !manifest[key]);
+  if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
+  return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
+}
+
+/** Manifest keys of the scripts that the shell page starts with. */
+const entryKeys = (manifest: Manifest, shell: string): string[] =>
+  Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
+
+/** The letters of the build's language, fetched before the styles ask for them, so that text is laid out once. */
+function lettersTag(manifest: Manifest, market: Settings['market']): string {
+  const script = market === 'la' ? 'lao' : 'thai';
+  const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+  const file = manifest[key]?.file;
+  if (!file) throw new Error(`not in the build: ${key}`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+}
+
+/** Returns true for pages that search engines may list: all public ones but the closed-site and not-found pages. */
+const isListed = (path: string): boolean => path !== paths.terminated && path !== anyPath;
+
+async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
+  const at = (file: string) => path.join(outDir, file);
+  const shell = await readFile(at(entry), 'utf8');
+  const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
+  const { languages, memberNamespaces, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
+    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
+
+  const head = siteTags(settings, themeColors);
+  const letters = lettersTag(manifest, settings.market);
+  const files = new Map<string, string>();
+  const precached = new Set<string>();
+  /** What a page needs besides what all start with: kept from the start, too. */
+  const take = (modules: readonly string[]): Files => {
+    const own = needed(manifest, shell, modules);
+    for (const file of [...own.js, ...own.css]) precached.add(file);
+    return own;
+  };
+  const textsOf = (language: Language, namespaces: Iterable<string>) =>
+    [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
+
+  for (const page of staticPages) {
+    const { js: scripts, css } = take([page.module]);
+    const styles = inlineStyles(
+      css,
+      await Promise.all(css.map(async (file) => (await readFile(at(file), 'utf8')).trim())),
+    );
+    const written = await renderPage(page);
+    const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
+    const html = pageHtml(shell, { name: page.path, scripts, styles, head: head + sharing, letters }, written);
+    files.set(fileOf(page.path), html);
+    if (page.path === '/login') files.set(entry, html);
+  }
+  // Every release sends this page to every phone that has the one before, and those have the files of its styles and texts.
+  const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
+  const frame = await renderMemberPage();
+  // Static hosts give an unknown path below /user the status 200, so search engines must not list any of them.
+  const memberHead = head + sharingTags(settings, frame);
+  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head: memberHead, letters };
+  files.set(memberPage.file, pageHtml(shell, place, frame));
+  // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
+  const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
+  take(['src/shell/later.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
+
+  for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
+    await writeFile(at(file), JSON.stringify(manifestOfApp));
+  }
+  const pages = [...files.values()];
+  const inline = { scripts: inlineHashes(pages, 'script'), styles: inlineHashes(pages, 'style') };
+  const headers = siteHeaders(settings, inline);
+  await writeFile(at('_headers'), headersFile(headers));
+  await writeFile(at('_redirects'), redirectsFile());
+  await mkdir(at('nginx'), { recursive: true });
+  for (const [file, text] of Object.entries(nginxFiles(headers, settings))) await writeFile(at(`nginx/${file}`), text);
+  const worker = await serviceWorkerCode({
+    assets: [...precached].map((file) => `/${file}`),
+    entry: entryScript(shell),
+    hashes: [...inline.scripts, ...inline.styles],
+    mock: settings.mock,
+  });
+  const stamped = stampBuild(files.set('sw.js', worker), headers);
+  for (const [file, text] of stamped.files) await writeFile(at(file), text);
+  await writeFile(at('version.json'), `${JSON.stringify({ version, build: stamped.build })}\n`);
+}
+
+/** Builds the client, then the static renderer, then writes the pages, what hosts are told, and the service worker. */
+export function staticPagesPlugin(settings: Settings): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'kapao:static-pages',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        ssr: {
+          build: {
+            ssr: true,
+            outDir: ssrOutDir,
+            emptyOutDir: true,
+            manifest: false,
+            rolldownOptions: { input: 'tools/build/static.tsx', output: { entryFileNames: 'static.js' } },
+          },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
+        if (!client.isBuilt) await builder.build(client);
+        if (!ssr.isBuilt) await builder.build(ssr);
+        await writePages(config.root, path.resolve(config.root, config.build.outDir), settings);
+      },
+    },
+  };
+}

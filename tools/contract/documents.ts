@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codesPage } from '../../mocks/testing/codesPage.ts';
+import { recordAnswers } from '../conformance/proof.ts';
+import { root } from '../test/program.ts';
+import { asyncApi } from './asyncapi.ts';
+import { callsPage } from './callsPage.ts';
+import { codeStories } from './codeStories.ts';
+import { type Examples, openApi } from './openapi.ts';
+import { usage } from './usage.ts';
+
+const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+const longest = 1_500;
+
+/** As much of an example as tells what it is: lists of three, texts that end. */
+function short(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 3).map(short);
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner)]));
+}
+
+const secret = /^(password|oldPassword|newPassword|token|otpToken|link)$/;
+/** What a client makes up anew each time. */
+const madeUp: Record<string, string> = {
+  guestId: '00000000-0000-4000-8000-000000000000',
+  session_id: 'k0.1',
+};
+
+/** The same on each run. */
+const stable = (value: unknown, isRequest: boolean): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (typeof inner !== 'string' || inner === '') return inner;
+      if (isRequest && key === 'createdAt') return '2026-01-07T08:00:00.000Z';
+      return secret.test(key)
+        ? '…'
+        : (madeUp[key] ?? inner.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://api.example.com'));
+    }),
+  );
+
+/** What the mock answered, in each market, on an honest walk. */
+export async function recordExamples(): Promise<Examples> {
+  const examples: Examples = {};
+  for (const market of ['th', 'la'] as const) {
+    const answers = await recordAnswers(market === 'la' ? 'lao' : 'usual');
+    examples[market] = Object.fromEntries(
+      [...answers]
+        .filter(([, told]) => 'response' in told)
+        .map(([name, { request, response }]) => [
+          name,
+          { request: request && stable(short(request), true), response: stable(short(response), false) },
+        ]),
+    );
+  }
+  return examples;
+}
+
+/** Everything that is written from the declarations, as text by its path. */
+export async function documents(): Promise<Record<string, string>> {
+  const write = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+  return {
+    'contract/openapi.json': write(openApi(version, await recordExamples())),
+    'contract/asyncapi.json': write(asyncApi(version)),
+    'contract/usage.json': write(usage()),
+    'contract/stories.json': write(codeStories()),
+    'contract/CALLS.md': callsPage(),
+    'mocks/CODES.md': codesPage(),
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { calls } from '../../src/api/calls.ts';
+import { root } from '../test/program.ts';
+
+const src = join(root, 'src');
+
+/** Stories that are called otherwise than their folder. */
+const titles: Record<string, string> = { Spin: 'Prize wheel', Terminated: 'Site closed' };
+const names = new Set(Object.keys(calls));
+/** Calls that are imported together. */
+const together: Record<string, string[]> = {
+  autoLoginCalls: [...names].filter((name) => name.startsWith('autoLogin')),
+};
+
+interface Imports {
+  /** Calls that it names. */
+  calls: string[];
+  /** Own files that it imports, from `src` on. */
+  files: string[];
+}
+
+/** `@/lib/money` and `./x` as a file of `src`; undefined for packages. */
+function fileOf(name: string, from: string): string | undefined {
+  const path = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? join(dirname(from), name) : undefined;
+  return (
+    path &&
+    ['', '.ts', '.tsx'].map((end) => path + end).find((one) => /\.tsx?$/.test(one) && existsSync(join(src, one)))
+  );
+}
+
+const known = new Map<string, Imports>();
+
+function importsOf(file: string): Imports {
+  const before = known.get(file);
+  if (before) return before;
+  const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest);
+  const found: Imports = { calls: [], files: [] };
+  known.set(file, found);
+  source.forEachChild((node) => {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
+    const from = fileOf(node.moduleSpecifier.text, file);
+    if (!from || node.importClause?.isTypeOnly) return;
+    if (!from.startsWith('api/')) found.files.push(from);
+    const bindings = node.importClause?.namedBindings;
+    if (bindings && ts.isNamedImports(bindings)) {
+      const imported = bindings.elements.map(({ name }) => name.text);
+      found.calls.push(...imported.flatMap((name) => together[name] ?? (names.has(name) ? [name] : [])));
+    }
+  });
+  return found;
+}
+
+function callsFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const { calls: own, files } = importsOf(file);
+  return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
+}
+
+/** Every screen and modal, by its folder of `src`. */
+export const rooms = () =>
+  (['screens', 'modals'] as const).flatMap((group) =>
+    readdirSync(join(src, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [group, name] as const),
+  );
+
+/** What Storybook calls a screen or modal: `Screens/Prize wheel`. */
+export const titleOf = (group: 'screens' | 'modals', name: string): string =>
+  `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
+
+/** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
+export function usage(): Record<string, string[]> {
+  const entries = rooms().map(([group, name]) => {
+    const files = readdirSync(join(src, group, name)).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
+    );
+    const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));
+    return [titleOf(group, name), [...own].sort()] as const;
+  });
+  return Object.fromEntries(entries.filter(([, own]) => own.length > 0));
+}

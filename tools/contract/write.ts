@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { program, root } from '../test/program.ts';
+import { documents } from './documents.ts';
+
+/**
+ * `npm run contract`: writes the contract's documents. `-- --against <commit>` then says what has changed since, and ends
+ * with 1 where a backend that kept the old contract breaks by the new one.
+ */
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
+
+for (const [path, text] of Object.entries(await documents())) {
+  writeFileSync(join(root, path), text);
+  console.log(`Written: ${path}`);
+}
+
+if (values.against) {
+  const cache = join(root, '.cache', 'contract');
+  mkdirSync(cache, { recursive: true });
+  const before = execFileSync('git', ['show', `${values.against}:contract/openapi.json`], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
+  writeFileSync(join(cache, 'before.json'), before);
+  const [command = '', ...words] = program(
+    '@redocly/cli',
+    'diff',
+    join(cache, 'before.json'),
+    join(root, 'contract', 'openapi.json'),
+    '--fail-on=major',
+  );
+  execFileSync(command, words, { cwd: root, stdio: 'inherit' });
+}

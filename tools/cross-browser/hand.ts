@@ -1,0 +1,268 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { markOf } from '../../src/device/agreement.ts';
+import type { ChatSite } from '../e2e/chatSite.ts';
+import { member, session } from '../e2e/site.ts';
+import type { Started } from './engines.ts';
+import { isThere, until } from './patience.ts';
+
+/** By which drivers know an element that a script answers. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = Record<string, string>;
+
+/** What keys are called in WebDriver. */
+export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', space: ' ' } as const;
+
+/**
+ * Where in the page, by CSS, on the dialog on top if there is one; the first that is seen and has the words, its name's or
+ * its own. Runs in the page.
+ */
+function find(css: string, words: string, anywhere: boolean): globalThis.Element | undefined {
+  const place = anywhere ? document : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document);
+  const wordsOf = (one: globalThis.Element) =>
+    `${one.getAttribute('aria-label') ?? ''}\n${one.textContent}\n${(one as HTMLInputElement).labels?.[0]?.textContent ?? ''}`;
+  const seen = [...place.querySelectorAll(css)].filter(
+    (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
+  );
+  const exact = seen.find((one) => wordsOf(one).split('\n').includes(words));
+  return exact ?? seen.find((one) => wordsOf(one).includes(words));
+}
+
+/** Whether a tap would reach it: not every driver looks, and none waits for a dialog that is rising. Runs in the page. */
+function canBeTapped(one: globalThis.Element): boolean {
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return (
+      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY && target?.contains(one)
+    );
+  });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !moves && one.contains(hit);
+}
+
+const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
+
+/** The hand of a visitor on one browser: opens, taps, types, and looks. What it looks for may take its time. */
+export class Hand {
+  constructor(
+    private readonly started: Started,
+    readonly site: ChatSite,
+  ) {}
+
+  get downloads() {
+    return this.started.downloads;
+  }
+
+  private readonly driver: Started['driver'] = (...args) => this.started.driver(...args);
+
+  /** Runs a function in the page, and answers what it answers. It sees nothing but its arguments. */
+  run<Args extends unknown[], T>(what: (...args: Args) => T, ...args: Args): Promise<T> {
+    // tsx names functions by a helper of its own, which pages do not have.
+    const script = `const __name = (it) => it; return (${what}).apply(null, arguments);`;
+    return this.driver('ExecuteScript', { script, args }) as Promise<T>;
+  }
+
+  /** Looks by a function in the page until it answers something. */
+  until<Args extends unknown[], T>(words: string, look: (...args: Args) => T, ...args: Args) {
+    return until(words, () => this.run(look, ...args));
+  }
+
+  /** What has the focus is brought into view, as browsers do over a keyboard; nothing lies over it, nor over what has these words. */
+  async inView(words: string): Promise<void> {
+    await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+    await this.until(
+      `the field and “${words}” are in view`,
+      (wanted) => {
+        const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+        const action = [...top.querySelectorAll('button')].find(
+          (one) => one.type === 'submit' && `${one.ariaLabel ?? ''}${one.textContent}`.includes(wanted),
+        );
+        return [document.activeElement, action].every((one) => {
+          if (!one || one === document.body) return false;
+          const { left, top: above, right, bottom } = one.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
+          return above >= 0 && bottom <= innerHeight && (one.contains(hit) || hit?.contains(one));
+        });
+      },
+      words,
+    );
+  }
+
+  /** Goes to an address as the bar does, and waits until the page answers. */
+  async open(path: string): Promise<void> {
+    await this.driver('Navigate', { url: this.site.origin + path });
+    await this.usable();
+  }
+
+  usable() {
+    return this.until('the page is usable', () => performance.getEntriesByName('kapao:usable').length > 0);
+  }
+
+  async reload(): Promise<void> {
+    await this.driver('Refresh');
+    await this.usable();
+  }
+
+  /** Of the page, in CSS pixels. */
+  size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
+
+  /** A keyboard rises over the lower part of the screen, as Android tells pages; what it leaves in pixels. Call what it answers to close it. */
+  async openKeyboard(): Promise<() => Promise<unknown>> {
+    const whole = await this.size();
+    const left = Math.round(whole.height * 0.55);
+    await this.started.resize(whole, left);
+    await this.until('the keyboard is open', (most) => innerHeight <= most, left);
+    return async () => {
+      await this.started.resize(await this.size(), whole.height);
+      await this.until('the keyboard is closed', (least) => innerHeight >= least, whole.height);
+    };
+  }
+
+  back = () => this.driver('Back');
+  forward = () => this.driver('Forward');
+
+  /** The address becomes this. */
+  at(address: string) {
+    return until(`the address is ${address}`, async () => {
+      const now = await this.run(() => location.pathname + location.search);
+      if (now !== address) throw new Error(`it is ${now}`);
+      return isThere();
+    });
+  }
+
+  private async element(css: string, words = '', anywhere = false): Promise<string> {
+    const found = await until(`${css} “${words}”`, () => this.run(find, css, words, anywhere) as Promise<unknown>);
+    return (found as Element)[elementKey] ?? '';
+  }
+
+  /** Taps what has these words, once it stands still and nothing lies over it. */
+  async tap(words: string, css = tappable): Promise<void> {
+    await until(`“${words}” can be tapped`, async () => {
+      const id = await this.element(css, words);
+      const isReady = await this.run(canBeTapped, { [elementKey]: id } as unknown as globalThis.Element);
+      if (isReady) await this.driver('ElementClick', { id });
+      return isReady;
+    });
+  }
+
+  /** Types into a field, by its name or its CSS. */
+  async type(css: string, text: string, words = ''): Promise<void> {
+    await this.driver('ElementSendKeys', { id: await this.element(css, words), text });
+  }
+
+  /** Chooses an option of a list, by its value. */
+  async choose(css: string, value: string): Promise<void> {
+    await until(`${css} can be ${value}`, async () => {
+      const found = await this.run(
+        (list, wanted) =>
+          [...(document.querySelectorAll<HTMLOptionElement>(`${list} option`) ?? [])].find(
+            (one) => one.value === wanted,
+          ),
+        css,
+        value,
+      );
+      if (!found) return false;
+      await this.driver('ElementClick', { id: (found as unknown as Element)[elementKey] });
+      return isThere();
+    });
+  }
+
+  /** Picks a file of this machine, as the chooser does that no driver can use. */
+  async pick(css: string, file: string): Promise<void> {
+    const found = await until(css, () => this.run((field) => document.querySelector(field), css) as Promise<unknown>);
+    await this.driver('ElementSendKeys', { id: (found as Element)[elementKey], text: file });
+  }
+
+  async press(key: string): Promise<void> {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: key }));
+    await this.driver('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    await this.driver('ReleaseActions');
+  }
+
+  /** Somewhere on the page these words come to be seen. */
+  see(words: string) {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
+    return this.until(`“${words}” is seen`, (wanted) => document.body.innerText.includes(wanted), words);
+  }
+
+  seeAt(css: string, words = '') {
+    return this.element(css, words);
+  }
+
+  /** No such thing is left. */
+  gone(css: string) {
+    return this.until(`${css} is gone`, (what) => document.querySelector(what) === null, css);
+  }
+
+  /** How many windows there are; the first is this one's own. */
+  windows = () => this.driver('GetWindowHandles') as Promise<string[]>;
+
+  async closeOthers(): Promise<void> {
+    const [own, ...others] = await this.windows();
+    for (const handle of others) {
+      await this.driver('SwitchToWindow', { handle });
+      await this.driver('CloseWindow');
+    }
+    await this.driver('SwitchToWindow', { handle: own });
+  }
+
+  /** A visitor who has never been here, before a backend that is new. */
+  async asVisitor(): Promise<void> {
+    this.site.backend.reset({ scenario: 'usual' });
+    // A file of the site that runs no script of it.
+    await this.driver('Navigate', { url: `${this.site.origin}/favicon.svg` });
+    await this.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
+  private keep(entries: Record<string, string>) {
+    return this.run((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    }, entries);
+  }
+
+  /** This device has seen the member accept the agreement. */
+  agree() {
+    return this.keep({ 'kapao.agreement': markOf(this.member.id) });
+  }
+
+  /** The usual member, who has logged in to stay, at this page. */
+  async asMember(path = '/user/home'): Promise<void> {
+    await this.asVisitor();
+    await this.keep(session(this.site.backend));
+    await this.open(path);
+    await this.loaded();
+  }
+
+  get member() {
+    return member(this.site.backend);
+  }
+
+  /** The page is whole: with its heading, and nothing left loading. */
+  loaded() {
+    return this.until(
+      'the page is whole',
+      () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+    );
+  }
+
+  /** Nothing scrolls sideways, and no text is left out. */
+  async fits(): Promise<void> {
+    const { sideways, raw } = await this.run(() => ({
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
+      raw: document.body.innerText.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [],
+    }));
+    if (sideways > 0) throw new Error(`scrolls sideways by ${sideways} px`);
+    if (raw.length > 0) throw new Error(`raw keys: ${raw.join(', ')}`);
+  }
+
+  async picture(file: string): Promise<void> {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from((await this.driver('TakeScreenshot', { full: false })) as string, 'base64'));
+  }
+}

@@ -1,0 +1,118 @@
+import { Agent } from 'node:https';
+import type { Browser, Page } from 'playwright';
+import { inlineHashes } from '../build/pageHtml.ts';
+import { openPage } from '../e2e/site.ts';
+import { insecureGet } from './nginxKit.ts';
+
+/** Counts the responses of a phase of the test, and describes the broken ones. */
+export interface Count {
+  responses: number;
+  broken: string[];
+}
+
+/** The current phase, to which clients add their counts. */
+export interface Counter {
+  now: Count;
+}
+
+/** A client that runs until it is stopped. */
+export interface Client {
+  /** Resolves once it has done this many more rounds. */
+  rounds(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs rounds one after the other; a round that throws counts as broken. */
+function repeat(counter: Counter, name: string, round: () => Promise<void>, close: () => Promise<void>): Client {
+  let isOn = true;
+  let done = 0;
+  let waiting: { until: number; resolve: () => void }[] = [];
+  const running = (async () => {
+    while (isOn) {
+      const count = counter.now;
+      await round().catch((error: Error) => count.broken.push(`${name}: ${error.message.split('\n')[0]}`));
+      done += 1;
+      for (const { until, resolve } of waiting) if (done >= until) resolve();
+      waiting = waiting.filter(({ until }) => done < until);
+    }
+  })();
+  return {
+    // The round that is under way may have begun before.
+    rounds: (count) => new Promise((resolve) => waiting.push({ until: done + count + 1, resolve })),
+    async stop() {
+      isOn = false;
+      await running;
+      await close();
+    },
+  };
+}
+
+const pagePaths = ['/login', '/user/home', '/register', '/howto', '/'];
+
+/** Files of the import map that a client fetches in a round; each round takes the next ones. */
+const mapFilesPerRound = 10;
+
+/** The files that a page names in its tags, and some that its import map leads to. */
+function assetsIn(html: string, turn: number): string[] {
+  const tags = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  const map = [...html.matchAll(/":"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  const next = Array.from({ length: mapFilesPerRound }, (_, at) => map[(turn * mapFilesPerRound + at) % map.length]);
+  return [...new Set([...tags, ...next])].filter((path) => path !== undefined);
+}
+
+/** Loads pages as a browser does, and checks that page, policy and files belong together. */
+export function httpClient(counter: Counter, origin: string, name: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
+  let turn = 0;
+  const get = async (path: string, type: RegExp) => {
+    const count = counter.now;
+    const response = await insecureGet(`${origin}${path}`, { agent, headers: { 'Accept-Encoding': 'identity' } });
+    count.responses += 1;
+    const got = `${response.status} ${response.headers['content-type']}`;
+    if (response.status !== 200 || !type.test(got)) count.broken.push(`${name}: ${path} is ${got}`);
+    return response;
+  };
+  const round = async () => {
+    const path = pagePaths[turn++ % pagePaths.length] ?? '/';
+    const count = counter.now;
+    const page = await get(path, /html/);
+    const html = page.body.toString();
+    const policy = String(page.headers['content-security-policy']);
+    const hashes = [...inlineHashes([html], 'script'), ...inlineHashes([html], 'style')];
+    if (!hashes.length || !hashes.every((hash) => policy.includes(hash)))
+      count.broken.push(`${name}: ${path} does not match its policy`);
+    await Promise.all([
+      ...assetsIn(html, turn).map((file) => get(file, /javascript|css|woff2/)),
+      get('/sw.js', /javascript/),
+      get('/version.json', /json/),
+      get('/api/lookup/active', /json/),
+    ]);
+  };
+  return repeat(counter, name, round, async () => agent.destroy());
+}
+
+interface BrowserClientOptions {
+  name: string;
+  storage?: Record<string, string>;
+  /** Runs in the page in each round. */
+  visit(page: Page): Promise<void>;
+}
+
+/** A real browser's page. Refused scripts, failed requests and errors count as broken. */
+export async function browserClient(
+  counter: Counter,
+  browser: Browser,
+  { name, storage, visit }: BrowserClientOptions,
+): Promise<Client> {
+  const { page, close } = await openPage(browser, storage, { ignoreHTTPSErrors: true });
+  // A busy machine is not a broken deployment.
+  page.setDefaultTimeout(300_000);
+  const note = (what: string) => counter.now.broken.push(`${name}: ${what}`);
+  page.on('response', (response) => {
+    counter.now.responses += 1;
+    if (response.status() >= 400) note(`${new URL(response.url()).pathname} is ${response.status()}`);
+  });
+  page.on('pageerror', (error) => note(error.message));
+  page.on('console', (message) => message.type() === 'error' && note(message.text().slice(0, 200)));
+  return repeat(counter, name, () => visit(page), close);
+}

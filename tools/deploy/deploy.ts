@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../test/program.ts';
+import { checkBuild } from './checkBuild.ts';
+import {
+  listReleases,
+  liveRelease,
+  prepareRelease,
+  pruneReleases,
+  type Site,
+  shareAssets,
+  switchOff,
+  switchTo,
+  turnBrotliOff,
+} from './releases.ts';
+
+const usage = `Usage: npm run deploy -- --to <folder> [options]
+
+Deploys a build on this machine's nginx, or goes back to an earlier release. See docs/deploying.md.
+
+  --to <folder>          the folder of the releases, such as /var/www/kapao
+  --from <folder>        the build (default: dist)
+  --keep <number>        the number of releases to keep, at least 2 (default: 3)
+  --list                 lists the releases, and changes nothing
+  --rollback [release]   goes back to that release (default: the one before the live one)
+  --nginx <command>      how to run nginx (default: nginx), such as "sudo nginx"
+  --no-reload            does not reload nginx: for the first time, when it does not run yet
+  --help                 shows this text
+
+Exit codes: 0 when it is done, 1 when something is wrong and the earlier release goes on.`;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The command line; `--rollback` may stand without a release. */
+function readOptions() {
+  const args = process.argv.slice(2).flatMap((word, at, all) => {
+    const isBare = word === '--rollback' && (all[at + 1] ?? '--').startsWith('--');
+    return isBare ? ['--rollback='] : [word];
+  });
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        to: { type: 'string' },
+        from: { type: 'string', default: 'dist' },
+        keep: { type: 'string', default: '3' },
+        list: { type: 'boolean', default: false },
+        rollback: { type: 'string' },
+        nginx: { type: 'string', default: 'nginx' },
+        'no-reload': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    if (!values.to) stop(`--to is missing\n\n${usage}`);
+    if (!/^\d+$/.test(values.keep) || Number(values.keep) < 2) stop(`--keep ${values.keep} is not a number from 2`);
+    return { ...values, to: values.to };
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+const options = readOptions();
+const site: Site = { folder: resolve(options.to) };
+const keep = Number(options.keep);
+
+/** Runs nginx with these arguments; returns all that it has written. */
+function nginx(...args: string[]): { isDone: boolean; output: string } {
+  const [command = '', ...more] = options.nginx.split(' ');
+  const { status, stdout, stderr, error } = spawnSync(command, [...more, ...args], { encoding: 'utf8' });
+  return { isDone: status === 0, output: error?.message ?? `${stdout}${stderr}` };
+}
+
+/** Has nginx test the live release. Without the module for `.br` files, nginx does without them. */
+function testConfiguration(name: string): { isDone: boolean; output: string } {
+  const result = nginx('-t');
+  if (result.isDone || !result.output.includes('unknown directive "brotli_static"')) return result;
+  turnBrotliOff(site, name);
+  return nginx('-t');
+}
+
+/** Makes a release live, or leaves the earlier one live if nginx refuses the configuration. */
+function goLive(name: string): void {
+  const before = liveRelease(site);
+  const others = new Set([...listReleases(site).slice(0, keep), ...(before ? [before] : [])]);
+  others.delete(name);
+  for (const other of others) shareAssets(site, other, name);
+  // While nginx reloads, requests of one page may reach its old and its new workers.
+  if (before && before !== name) shareAssets(site, name, before);
+  switchTo(site, name);
+  let { isDone, output } = testConfiguration(name);
+  if (isDone && !options['no-reload']) ({ isDone, output } = nginx('-s', 'reload'));
+  if (isDone) return;
+  if (before) switchTo(site, before);
+  else switchOff(site);
+  stop(`nginx refuses the release, so ${before ?? 'nothing'} stays live:\n${output}`);
+}
+
+/** The release to go back to. */
+function earlierRelease(wanted: string): string {
+  const names = listReleases(site);
+  const live = liveRelease(site);
+  const name = wanted || (live && names[names.indexOf(live) + 1]);
+  if (!name || !names.includes(name)) stop(`There is no release ${wanted || 'before the live one'} in ${site.folder}`);
+  return name;
+}
+
+if (options.list) {
+  for (const name of listReleases(site)) console.log(name === liveRelease(site) ? `${name}  live` : name);
+} else if (options.rollback !== undefined) {
+  const name = earlierRelease(options.rollback);
+  goLive(name);
+  console.log(`${name} is live again`);
+} else {
+  const dist = resolve(root, options.from);
+  try {
+    const name = prepareRelease(site, dist, checkBuild(dist));
+    goLive(name);
+    pruneReleases(site, keep);
+    console.log(`${name} is live`);
+  } catch (error) {
+    stop((error as Error).message);
+  }
+}

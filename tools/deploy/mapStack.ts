@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ErrorReport } from '../../src/device/errorReports.ts';
+import { root } from '../test/program.ts';
+
+const usage = `Usage: npx tsx tools/deploy/mapStack.ts <report.json> [--maps dist-maps]
+
+Prints where in the sources the places of an error report are. See docs/operations.md.
+
+  --maps <folder>   the folder that the build has written its source maps to (default: dist-maps)
+  --help            shows this text
+
+Exit codes: 0 when the places are printed, 1 when the report or its maps are missing.`;
+
+/** Returns a place in a built file as a place in the sources: `src/api/client.ts:12:3`. */
+export function sourceOf(maps: string, place: string): string {
+  const [, file = place, line, column] = /^(.*?):(\d+):(\d+)$/.exec(place) ?? [];
+  const path = join(maps, `${file}.map`);
+  if (line === undefined || !existsSync(path)) return place;
+  const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
+  // The map counts from 0.
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return place;
+  const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { maps: { type: 'string', default: 'dist-maps' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  const [file] = positionals;
+  if (values.help || !file) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const { build, kind, name, at } = JSON.parse(readFileSync(file, 'utf8')) as ErrorReport;
+  const maps = join(resolve(root, values.maps), build);
+  if (!existsSync(maps)) {
+    console.error(`There are no source maps of build ${build} in ${values.maps}`);
+    process.exitCode = 1;
+    return;
+  }
+  console.log(`${kind}: ${name} in build ${build}`);
+  for (const place of at) console.log(`  ${sourceOf(maps, place)}`);
+}
+
+if (process.argv[1] === import.meta.filename) main();

@@ -1,0 +1,162 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type RequestOptions, request } from 'node:https';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../test/program.ts';
+
+/** Debian's nginx and others' usual places; undefined where none is installed. */
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+  (path) => spawnSync(path, ['-v']).status === 0,
+);
+
+/** The server configuration of docs/deploying.md. */
+export function documentedServer(): string {
+  const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
+  const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
+  if (!block) throw new Error('docs/deploying.md has no nginx block');
+  return block;
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
+
+/** Replaces text that the documentation must have. */
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The nginx block of docs/deploying.md has no "${from}"`);
+  return text.replaceAll(from, to);
+}
+
+interface NginxOptions {
+  /** An empty folder for its configuration, certificate and logs. */
+  folder: string;
+  /** The folder of the releases. */
+  site: string;
+  /** `address:port` of each backend. */
+  backends: readonly string[];
+  /** Addresses that count as the load balancer. */
+  balancer?: string;
+}
+
+export interface Nginx {
+  /** The command that runs nginx with this configuration. */
+  command: string;
+  origin: string;
+  plainOrigin: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  log(name: 'access' | 'error'): string;
+}
+
+/** nginx on loopback with the documented configuration and a self-signed certificate that is made now. */
+export async function prepareNginx({ folder, site, backends, balancer }: NginxOptions): Promise<Nginx> {
+  if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const openssl = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
+  execFileSync('openssl', [...openssl, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+
+  let server = documentedServer();
+  server = replaced(server, '/var/www/kapao', site);
+  server = replaced(server, '/etc/letsencrypt/live/play.example.com/fullchain.pem', certificate);
+  server = replaced(server, '/etc/letsencrypt/live/play.example.com/privkey.pem', key);
+  server = replaced(server, 'play.example.com', 'localhost');
+  server = replaced(server, 'server 127.0.0.1:4010;', backends.map((address) => `server ${address};`).join(' '));
+  const ipv6 = hasIpv6() ? '$&' : '# $&';
+  server = server.replaceAll(/^ *listen \[::\].*$/gm, ipv6);
+  server = replaced(server, 'listen 80;', `listen 127.0.0.1:${plainPort};`);
+  server = replaced(server, 'listen 443 ssl', `listen 127.0.0.1:${port} ssl`);
+  server = server.replace('listen [::]:80;', `listen [::1]:${plainPort};`);
+  server = server.replace('listen [::]:443 ssl', `listen [::1]:${port} ssl`);
+  if (balancer) {
+    server = server.replaceAll('10.0.0.0/8', balancer);
+    server = server.replaceAll(/# (?=\d|set_real_ip_from|real_ip)/g, '');
+  }
+
+  mkdirSync(join(folder, 'conf.d'));
+  writeFileSync(join(folder, 'conf.d', 'kapao.conf'), server);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const modules = '/etc/nginx/modules-enabled';
+  const main = join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+${existsSync(modules) ? `include ${modules}/*.conf;` : ''}
+worker_processes 2;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log ${folder}/access.log;
+  ${temporary.join('\n  ')}
+  include ${folder}/conf.d/*.conf;
+}
+`,
+  );
+  const origin = `https://localhost:${port}`;
+  const isUp = () =>
+    insecureGet(`${origin}/`).then(
+      () => true,
+      () => false,
+    );
+  const until = async (wanted: boolean) => {
+    while ((await isUp()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return {
+    command: `${nginxProgram} -c ${main} -e ${folder}/error.log`,
+    origin,
+    plainOrigin: `http://localhost:${plainPort}`,
+    async start() {
+      execFileSync(nginxProgram as string, ['-t', '-c', main], { stdio: 'pipe' });
+      spawn(nginxProgram as string, ['-c', main], { stdio: 'ignore' });
+      await until(true);
+    },
+    async stop() {
+      if (!existsSync(join(folder, 'pid'))) return;
+      spawnSync(nginxProgram as string, ['-c', main, '-s', 'stop']);
+      await until(false);
+    },
+    log: (name) => readFileSync(join(folder, `${name}.log`), 'utf8'),
+  };
+}
+
+export interface Response {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Connections that have carried a request. Node's `reusedSocket` misses those that a waiting request takes over. */
+const used = new WeakSet<object>();
+
+/** Gets an address whatever its certificate is. Rejects when there is no response. */
+export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    let isReused = false;
+    const sent = request(address, { rejectUnauthorized: false, ...options }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('socket', (socket) => {
+      isReused = used.has(socket);
+      used.add(socket);
+    });
+    // A browser repeats a GET request by itself if a kept connection was closed under it.
+    sent.on('error', (error) => (isReused ? insecureGet(address, options).then(resolve, reject) : reject(error)));
+    sent.end();
+  });

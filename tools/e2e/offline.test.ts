@@ -1,0 +1,356 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../test/program.ts';
+import { session } from './site.ts';
+import { beyondRequests, installed, logIn, open, output, rested, serveSite, site, usable, visitor } from './visitor.ts';
+
+/** The service worker, what a deployment leaves behind, and what is fetched ahead. */
+serveSite();
+
+describe('after a deployment or without a network', () => {
+  const built = (path: string) => readFileSync(join(output, path), 'utf8');
+  const worker = () => built('/sw.js');
+  /** The service worker of another build. */
+  const nextWorker = () => worker().replace(/(?<=build:[`"])\w{16}/, 'f'.repeat(16));
+  const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
+  afterEach(() => {
+    for (const path of ['/sw.js', '/_headers', '/app.html']) site().put(path, built(path));
+  });
+
+  it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session', async (kind) => {
+    const { page } = await visitor();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await open(page, '/login');
+    const file = `**/assets/RegisterScreen-*.${kind}`;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.evaluate(() => sessionStorage.setItem('kapao.draftProof', 'kept'));
+    await page.locator('nav a[href="/register"]').click();
+    const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.waitFor();
+    // The bars stay, and the tab says where the visitor is.
+    expect(await page.locator('header select').isVisible()).toBe(true);
+    expect(await page.locator('nav a[href="/login"]').isVisible()).toBe(true);
+    expect(await page.title()).toMatch(/^สมัครสมาชิก/);
+    // A second try while it is still gone: the form is never shown without its styles.
+    if (kind === 'css') {
+      const refused = page.waitForResponse(file);
+      await retry.click();
+      await refused;
+      await retry.waitFor();
+    }
+    await page.unroute(file);
+    await retry.click();
+    await page.locator('input[type="tel"], input[inputmode="tel"], input[inputmode="numeric"]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/register');
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.draftProof'))).toBe('kept');
+    const styled = () => [...document.styleSheets].some(({ href }) => href?.includes('/RegisterScreen-'));
+    expect(await page.evaluate(styled)).toBe(true);
+  });
+
+  it('a chunk that stays gone: the second try loads the page anew, past what the browser remembers as missing', async () => {
+    const { page } = await visitor();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
+    await open(page, '/login');
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    site().put(`/assets/${chunk}`, null);
+    await page.locator('nav a[href="/register"]').click();
+    const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+    await retry.waitFor();
+    const ask = (path: string) =>
+      fetch(path).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    // Read to its end, or the browser may not keep it: a module that is missing is broken off.
+    await page.evaluate(ask, `/assets/${chunk}`);
+    // As after going back to an earlier version. The host's year for hashed files went for the missing one too.
+    site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
+    expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(404);
+    await retry.click();
+    await retry.waitFor();
+    await retry.click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    await page.locator('input[type="tel"], input[inputmode="numeric"]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/register');
+  });
+
+  it('opens the shell offline, says so, and keeps what was typed', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.locator('input[autocomplete~="username"]').fill('0812345678');
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
+    expect(await page.locator('input[autocomplete~="username"]').inputValue()).toContain('081');
+    expect(complaints).toEqual([]);
+    for (const path of ['/login', '/contact', '/']) {
+      await page.goto(`${site().origin}${path}`);
+      await usable(page);
+      await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
+    }
+    await page.context().setOffline(false);
+    await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
+  });
+
+  it('home and pages seen come out of the cache, whatever else is in their address, and news is still looked for', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    await open(page, '/login');
+    await installed(page);
+    const sent = () =>
+      page.evaluate(
+        () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.transferSize,
+      );
+    await open(page, '/contact');
+    for (const path of ['/contact', '/contact?code=1', '/user/home', '/user/home?modal=conditions', '/user/contact']) {
+      site().forget();
+      await open(page, path);
+      expect(await sent(), path).toBe(0);
+    }
+    await expect.poll(() => site().sent.map((one) => one.path)).toContain('/sw.js');
+    await page.context().setOffline(true);
+    await open(page, '/user/home');
+    expect(await sent()).toBe(0);
+  });
+
+  /** Lets the worker's cache say that the site's script is not there. */
+  const loseScripts = (page: Page) =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (request.url.includes('/index-')) await cache.put(request, new Response('', { status: 404 }));
+        }
+      }
+    });
+
+  it('a page out of the cache whose scripts are gone says so', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await loseScripts(page);
+    await page.reload();
+    await page.locator('#start-failure').waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.locator('#start-failure button:visible').click();
+    await usable(page);
+  });
+
+  it('a page out of the cache whose scripts are gone: the other try brings in the new version', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await loseScripts(page);
+    site().put('/sw.js', nextWorker());
+    await page.reload();
+    await page.locator('#start-failure button:visible').click();
+    await usable(page);
+    expect(await page.locator('#start-failure').isVisible()).toBe(false);
+    // The old version is gone with all that it had kept: the next visit starts out of the cache.
+    await installed(page);
+    await open(page, '/login');
+    expect(await page.locator('#start-failure').isVisible()).toBe(false);
+  });
+
+  it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    const retry = page.locator('main [role="alert"] button').first();
+    const bars = async () => {
+      await usable(page);
+      await retry.waitFor();
+      expect(await page.locator('#start-failure').isVisible()).toBe(false);
+      expect(await page.locator('header button').isVisible()).toBe(true);
+      expect(await page.locator('nav a[href="/user/home"]').isVisible()).toBe(true);
+    };
+    await page.route('**/assets/StatementScreen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(`${site().origin}/user/statement`);
+    await bars();
+    await page.unroute('**/assets/StatementScreen-*.js');
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    await installed(page);
+    // Nothing is at hand but what the worker has kept from the start.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('kapao-assets')) await caches.delete(name);
+    });
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
+    await page.goto(`${site().origin}/user/bonus`);
+    await bars();
+  });
+
+  it('never keeps an answer of the API, and keeps the token over an offline reload', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await logIn(page);
+    await page.waitForLoadState('networkidle');
+    const kept = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+      }
+      return urls;
+    });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+    expect(kept).toContain('/user/home');
+    await page.context().setOffline(true);
+    await page.reload();
+    await usable(page);
+    expect(new URL(page.url()).pathname).toBe('/user/home');
+    expect(await page.evaluate(() => sessionStorage.getItem('kapao.token') ?? '')).not.toBe('');
+  });
+
+  it('opens pages offline that were never seen, in a language that is not the build’s', async () => {
+    const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
+    await open(page, '/login');
+    await installed(page);
+    await page.context().setOffline(true);
+    for (const path of ['/contact', '/howto', '/register']) {
+      await open(page, path);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe('en');
+      expect(await page.locator('h1').first().textContent(), path).toMatch(/^[\x20-\x7e]+$/);
+    }
+    expect(beyondRequests(complaints)).toEqual([]);
+  });
+
+  it.each([
+    ['by the script they name', '/app.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
+    ['by the policy beside them', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
+  ])('takes no pages that belong to another build %s, and tries again', async (_, path, own, foreign) => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.reload();
+    await usable(page);
+    expect(built(path)).toMatch(own);
+    site().put(path, built(path).replaceAll(own, foreign));
+    expect(nextWorker()).not.toBe(worker());
+    site().put('/sw.js', nextWorker());
+    const update = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const coming = registration.installing;
+        await new Promise<void>((done) => {
+          if (!coming) done();
+          else coming.addEventListener('statechange', () => coming.state !== 'installing' && done());
+        });
+        return coming?.state;
+      });
+    expect(await update()).toBe('redundant');
+    expect(await offer(page).count()).toBe(0);
+    site().put(path, built(path));
+    expect(await update()).toBe('installed');
+    await offer(page).waitFor();
+  });
+
+  it('keeps a file, too, that the browser remembers as missing', async () => {
+    const { page } = await visitor();
+    const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
+    const ask = (path: string) =>
+      fetch(path).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    // A page of the host without a script, and so without a worker.
+    await page.goto(`${site().origin}/favicon.svg`);
+    site().put(`/assets/${chunk}`, null);
+    await page.evaluate(ask, `/assets/${chunk}`);
+    site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
+    expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(404);
+    await open(page, '/login');
+    await installed(page);
+    expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(200);
+  });
+
+  it('offers a new version, and brings it in only when asked to', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    await page.reload();
+    await usable(page);
+    await page.locator('input[autocomplete~="username"]').fill('0812345678');
+    site().put('/sw.js', `${worker()}\n// the next build`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await offer(page).waitFor();
+    expect(await page.locator('input[autocomplete~="username"]').inputValue()).toContain('081');
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    await offer(page).click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes for good, with all that it has kept, once the host has what docs/deploying.md says instead of it', async () => {
+    const { page } = await visitor();
+    await open(page, '/login');
+    await installed(page);
+    const instead =
+      /```js\n([^`]*unregister[^`]*)```/.exec(readFileSync(join(root, 'docs', 'deploying.md'), 'utf8'))?.[1] ?? '';
+    expect(instead).not.toBe('');
+    await page.evaluate(async () => void (await caches.open('other')));
+    site().put('/sw.js', instead);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.evaluate(() => Object.assign(window, { oldDocument: true }));
+    site().forget();
+    await offer(page).click();
+    await page.waitForFunction(() => !('oldDocument' in window));
+    await usable(page);
+    expect(site().sent.map(({ path }) => path)).toContain('/login.html');
+    const left = () =>
+      page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistration()]);
+    await expect.poll(left).toEqual([['other'], undefined]);
+  });
+});
+
+describe('prefetching', () => {
+  const requests = (page: Page) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    return (name: string) => seen.some((path) => path.startsWith(`/assets/${name}-`));
+  };
+
+  it('fetches the next likely page when idle, and any other once its link is touched', async () => {
+    const { page } = await visitor();
+    const isAsked = requests(page);
+    await open(page, '/login');
+    await expect.poll(() => isAsked('RegisterScreen') && isAsked('HomeScreen')).toBe(true);
+    expect(isAsked('ContactScreen')).toBe(false);
+    await page.locator('nav a[href="/contact"]').hover();
+    await expect.poll(() => isAsked('ContactScreen')).toBe(true);
+  });
+
+  it('is no failure where it fails: what is really wanted is asked for again', async () => {
+    const { page } = await visitor();
+    const isAsked = requests(page);
+    await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
+    await open(page, '/login');
+    await expect.poll(() => isAsked('HomeScreen')).toBe(true);
+    await page.unroute('**/assets/HomeScreen-*.js');
+    await logIn(page);
+    await page.locator('main h2').first().waitFor();
+    expect(await page.locator('main [role="alert"]').count()).toBe(0);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing on %o',
+    async (it) => {
+      const { page } = await visitor();
+      const isAsked = requests(page);
+      await page.addInitScript((connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      }, it);
+      await open(page, '/login');
+      await page.locator('nav a[href="/register"]').hover();
+      await page.waitForLoadState('networkidle');
+      await rested(page);
+      expect(isAsked('RegisterScreen')).toBe(false);
+      expect(isAsked('HomeScreen')).toBe(false);
+    },
+  );
+});

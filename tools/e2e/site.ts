@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
+import { markOf } from '../../src/device/agreement.ts';
+import { type Site, serve } from '../build/serve.ts';
+import { testGiftKey } from '../build/testSettings.ts';
+import { program, root } from '../test/program.ts';
+
+/** The production build of one market, served with a mock backend behind it. */
+export interface Running extends Site {
+  readonly backend: Backend;
+}
+
+export const markets = ['th', 'la'] as const;
+export type Market = (typeof markets)[number];
+
+/** What the site calls its languages, and how `<html lang>` names them. */
+export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
+export const languages = ['th', 'la', 'en'] as const;
+
+/** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
+export async function startSite(
+  build: Build,
+  answer: (request: Request) => Response | undefined = () => undefined,
+  folder = folderOf(build),
+): Promise<Running> {
+  const scenario = build === 'la' ? 'lao' : 'usual';
+  const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
+  const api = async (request: Request) => answer(request) ?? backend.handle(request);
+  // The mock backend is large, and nobody weighs a demo: packing it would take longer than its tests.
+  const site = await serve(folder, { api, compress: build !== 'demo' });
+  return Object.assign(site, { backend });
+}
+
+/** One for each market, of which the Lao one has how-to videos, and one that carries the mock backend. */
+export type Build = Market | 'demo';
+export const howtoVideos = 'https://videos.example/howto';
+
+export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
+
+/** Builds one of the sites, once for all files of page tests (`buildSites.ts`); `source` is another checkout. */
+export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
+  const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
+  const market: Market = build === 'la' ? 'la' : 'th';
+  // Vitest's own server waits for its fonts; members' pages do not.
+  const mock = build === 'demo' ? 'on' : 'off';
+  const own = {
+    KAPAO_MARKET: market,
+    KAPAO_MOCK: mock,
+    // Set, so that films that were recorded here change nothing.
+    KAPAO_HOWTO_VIDEOS: build === 'la' ? howtoVideos : '',
+    KAPAO_TRUELINK_KEY: testGiftKey,
+    NODE_ENV: 'production',
+    FONT_DISPLAY: undefined,
+  };
+  const env = { ...process.env, ...own };
+  const built = spawnSync(command, args, { cwd: source, encoding: 'utf8', env });
+  if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);
+}
+
+/** The member that stories and pages log in as. */
+export function member(backend: Backend) {
+  const one = scenarioByName.get(backend.world.scenario)?.members[0];
+  const row = backend.world.db.member.by('username', one?.username ?? '')[0];
+  if (!one || !row) throw new Error('no member');
+  return { id: row._id, name: row.name, username: one.username, password: one.password };
+}
+
+/** What local storage holds once that member has logged in to stay and accepted the agreement. */
+export function session(backend: Backend): Record<string, string> {
+  const { id, username } = member(backend);
+  return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };
+}
+
+/** Slips are taken now, whatever the hour is: their closing window is half a day away. */
+export function keepSlipsOpen({ world: { clock, site } }: Backend): void {
+  const bangkok = (hours: number) => new Date(clock.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
+  Object.assign(site, { slipClosedFrom: bangkok(12), slipClosedTo: bangkok(13) });
+}
+
+const phone = { width: 390, height: 844 };
+
+/** A page in a context of its own, with things in local storage from the start. */
+export async function openPage(
+  browser: Browser,
+  storage: Record<string, string> = {},
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: phone,
+    timezoneId: 'Asia/Bangkok',
+    locale: 'th-TH',
+    ...options,
+  });
+  // tsx names functions by a helper of its own, which pages do not have.
+  await context.addInitScript('globalThis.__name = (it) => it;');
+  // Once: a test that reloads must find what the site itself has stored.
+  await context.addInitScript((entries) => {
+    if (!entries.length || sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', '1');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(storage));
+  return { page: await context.newPage(), close: () => context.close() };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../test/program.ts';
+
+interface Locked {
+  link?: boolean;
+  integrity?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const packages = lock.packages as Record<string, Locked>;
+
+/** npm leaves out packages of other systems that its registry does not serve, and `npm ci` then refuses the lock. */
+it('locks the optional packages of every system', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Without it npm installs whatever a registry, or somebody in between, answers. */
+it('says of every package what its file must hash to', () => {
+  const isFetched = ([path, { link }]: [string, Locked]) => path !== '' && !link;
+  const unsafe = Object.entries(packages).filter(
+    (entry) => isFetched(entry) && !/^sha512-[\w+/]{86}==$/.test(entry[1].integrity ?? ''),
+  );
+  expect(unsafe.map(([path]) => path)).toEqual([]);
+});

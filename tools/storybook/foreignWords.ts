@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namespaces, textsIn } from '../../src/i18n/localeFiles.ts';
+import { languages } from '../e2e/site.ts';
+import { readSources } from '../rules/sources.ts';
+import { root } from '../test/program.ts';
+
+/** Finds what a page shows in another language than its own, and keys in place of texts. */
+
+const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ } as const;
+type Language = (typeof languages)[number];
+
+const entries = (language: Language) =>
+  namespaces.flatMap((namespace) =>
+    [...textsIn(language, namespace)].map(([key, text]) => [key, String(text)] as const),
+  );
+
+/** Whole texts alone: a piece around a value, such as an amount, may be a word that both have. */
+const textsOf = (language: Language) =>
+  new Set(
+    entries(language)
+      .map(([, text]) => text)
+      .filter((text) => !/\{\{|<\/?\w/.test(text)),
+  );
+const texts = { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') };
+const keys = new Set(
+  entries('en')
+    .map(([key]) => key)
+    .filter((key) => key.includes('.')),
+);
+const withNamespace = new RegExp(`\\b(${namespaces.join('|')}):[a-z]\\w*(\\.\\w+)*\\b`);
+
+/** What the backend and the stories themselves say, in whatever language: names of members, games, banks, offers. */
+const content = [
+  ...readSources('mocks', 'stories').map(({ text }) => text),
+  // The languages' own names.
+  readFileSync(join(root, 'src', 'i18n', 'language.ts'), 'utf8'),
+].join('\n');
+
+/** The texts of a page that are keys. */
+export const rawKeys = (shown: readonly string[]): string[] =>
+  shown.filter((text) => keys.has(text) || withNamespace.test(text) || /\{\{|\}\}/.test(text));
+
+/** Without punctuation; of a word that a story repeats to make it long, one. */
+const wordsOf = (text: string) =>
+  text.split(/[\s:;,.·|()“”"…]+/).map((word) => word.replace(/^(.{2,}?)\1{2,}.*$/u, '$1'));
+
+/** The texts of a page that are in another language: one of ours, or letters that neither backend nor story has said. */
+export function foreignWords(language: Language, shown: readonly string[]): string[] {
+  const others = languages.filter((one) => one !== language);
+  const isOurs = (text: string) =>
+    !texts[language].has(text) && others.some((one) => texts[one].has(text)) && !content.includes(text);
+  const hasLetters = (text: string) =>
+    (['th', 'la'] as const).some(
+      (one) => one !== language && wordsOf(text).some((word) => scripts[one].test(word) && !content.includes(word)),
+    );
+  return shown.filter((text) => isOurs(text) || hasLetters(text));
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { program, root } from '../test/program.ts';
+import { hashOf, keysFile, type Module, storyKeys } from './storyKeys.ts';
+
+/** What every story depends on without importing it. Chromatic's own way counts the same (`tools/test/chromatic.ts`). */
+const outside = [
+  ...['tools/build/viteBase.ts', '.storybook/vite.config.ts', '.storybook/main.ts', 'tools/build/mockWorker.ts'],
+  ...['storybook', 'msw', '@fontsource-variable/noto-sans-thai', '@fontsource-variable/noto-sans-lao'].map(
+    (name) => `node_modules/${name}/package.json`,
+  ),
+  ...readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath, file.name)))
+    .sort(),
+];
+
+/** Styles leave no code behind: they are seen as they come in. */
+const isStyle = (id: string) => /\.css($|\?)/.test(id);
+/** Their code is where the built file lies: they are known by what is in them. */
+const isAsset = (id: string) => /\.(svg|png|jpe?g|webp|gif|woff2?|mp4)($|\?)/.test(id);
+
+/** What each scenario makes, by a program of its own: this one is bundled by Storybook, without our paths. */
+function scenarioHashes(): Map<string, string> {
+  const [command = '', ...args] = program('tsx', join(root, 'tools/storybook/scenarioHashes.ts'));
+  return new Map(JSON.parse(execFileSync(command, args, { cwd: root, encoding: 'utf8' })) as [string, string][]);
+}
+
+/**
+ * Writes `keys.json` into a built Storybook: for each file of stories and each language one hash of all that its stories'
+ * pictures depend on, from the graph of the build itself (storyKeys.ts).
+ */
+export function keysPlugin(): Plugin {
+  const styles = new Map<string, string>();
+  /** Two checkouts of one commit are the same. */
+  const nameOf = (id: string) => (id.startsWith(root) ? relative(root, id) : id).replaceAll('\\', '/');
+  return {
+    name: 'workshop:keys',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css($|\?)/ },
+      handler(code, id) {
+        styles.set(id, code);
+      },
+    },
+    generateBundle() {
+      const modules = new Map<string, Module>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        const code = isAsset(id)
+          ? readFileSync(id.replace(/\?.*$/, '')).toString('base64')
+          : ((isStyle(id) && styles.get(id)) || info.code || '').replaceAll(root, '');
+        const [imports, later] = [info.importedIds, info.dynamicallyImportedIds].map((ids) => ids.map(nameOf));
+        modules.set(nameOf(id), { code, imports: imports ?? [], later: later ?? [] });
+      }
+      const always = hashOf(outside.map((path) => readFileSync(join(root, path), 'utf8')));
+      const source = JSON.stringify(storyKeys(modules, always, scenarioHashes()), undefined, 1);
+      this.emitFile({ type: 'asset', fileName: keysFile, source });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Browser, Page, Request } from 'playwright';
+import type { GivenTexts } from '../../.storybook/givenTexts.ts';
+import { viewports } from '../../.storybook/modes.ts';
+import { isCropped } from '../../.storybook/pictures.ts';
+import type { Ending } from '../../.storybook/stage.ts';
+import { openPage } from '../e2e/site.ts';
+import { addressOf, type Mode, type Story } from './builtStorybook.ts';
+import { endingOf, rest } from './inPage.ts';
+
+/** A page is left after so many stories: what they leave in memory would make the next ones slower. */
+const storiesInAPage = 40;
+
+interface Options {
+  browser: Browser;
+  origin: string;
+  mode: Mode;
+  /** Lets the accessibility addon check each story. */
+  checked?: boolean;
+  /** In place of the build's. */
+  texts?: GivenTexts;
+}
+
+/** Such a story's end, and what its page has written into the console meanwhile. */
+interface Shown {
+  page: Page;
+  ending: Ending & { console: string[] };
+}
+
+/**
+ * Shows one story after another, in one language and size. The first one is opened by its address; the next ones follow in
+ * the same page without loading anew, as by a click in the sidebar, which takes a third of the time; the preview's reset
+ * keeps them apart.
+ */
+export class Stage {
+  private page: Page | undefined;
+  private shown = 0;
+  private consoleErrors: string[] = [];
+  private readonly underWay = new Set<Request>();
+
+  constructor(private readonly options: Options) {}
+
+  /** Until the story is rendered, played, checked and finished. What fails on a busy machine is shown once more in a new page. */
+  async show(story: Story): Promise<Shown> {
+    const once = await this.showOnce(story);
+    if (!once.ending.errors.length) return once;
+    await this.close();
+    return this.showOnce(story);
+  }
+
+  private async showOnce(story: Story): Promise<Shown> {
+    if (this.shown >= storiesInAPage) await this.close();
+    this.shown += 1;
+    this.consoleErrors = [];
+    const { page, ending } = await this.put(story);
+    // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
+    do await page.evaluate(rest);
+    while (this.underWay.size);
+    return { page, ending: { ...ending, console: this.consoleErrors } };
+  }
+
+  private watch(page: Page): void {
+    this.underWay.clear();
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.consoleErrors.push(error.message));
+    page.on('request', (request) => {
+      if (['script', 'stylesheet', 'font'].includes(request.resourceType())) this.underWay.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => this.underWay.delete(request));
+  }
+
+  private async put(story: Story): Promise<{ page: Page; ending: Ending }> {
+    const { browser, origin, mode, checked = false, texts } = this.options;
+    const size = sizeOf(story, mode);
+    if (this.page) {
+      await this.page.setViewportSize(size);
+      return { page: this.page, ending: await this.page.evaluate(endingOf, story.id) };
+    }
+    const { page } = await openPage(browser);
+    this.page = page;
+    this.watch(page);
+    await page.addInitScript((given) => {
+      window.kapaoTexts = given;
+    }, texts);
+    await page.setViewportSize(size);
+    await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
+    await page.waitForFunction(() => window.kapaoStage);
+    return { page, ending: await page.evaluate(endingOf, null) };
+  }
+
+  async close(): Promise<void> {
+    await this.page?.context().close();
+    this.page = undefined;
+    this.shown = 0;
+  }
+}
+
+/** What the story fixes itself goes first, as in Storybook. */
+function sizeOf({ globals }: Story, { viewport }: Mode) {
+  const own = globals.viewport?.value;
+  // Storybook's own sizes, such as all there is, are not of ours.
+  const { width, height } = viewports[own && own in viewports ? (own as keyof typeof viewports) : viewport].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
+/** A browser paints no more in one piece. */
+const tallest = 15_000;
+
+/**
+ * A picture of the story that a page shows. The screen grows to the whole page first, so that what stays at its lower edge
+ * is at the lower edge of the picture, and what is only painted in view is painted.
+ */
+export async function pictureOf(page: Page, { title }: Story): Promise<Buffer> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  if (!isCropped(title)) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole > height) {
+      await page.setViewportSize({ width, height: Math.min(whole, tallest) });
+      await page.evaluate(rest);
+    }
+  }
+  return page.screenshot({ caret: 'initial', animations: 'allow' });
+}

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { modalNames } from '../../src/layers/modalNames.ts';
+import { root } from '../test/program.ts';
+import { changedFiles, hasChanged, type Keys, type Module, modalName, storyKeys } from './storyKeys.ts';
+
+const module = (code: string, imports: string[] = [], later: string[] = []): Module => ({ code, imports, later });
+
+/** A workshop in small: a button alone, a screen with it, a modal behind a door, and what stands around each story. */
+const site: Record<string, Module> = {
+  '.storybook/preview.tsx': module(
+    '',
+    ['src/theme/global.css.ts', '.storybook/decorators.tsx', '.storybook/backend.ts'],
+    ['.storybook/DocsPage.tsx'],
+  ),
+  '.storybook/DocsPage.tsx': module('docs', ['contract/usage.json']),
+  '.storybook/decorators.tsx': module('', ['src/modals/registry.ts', 'src/i18n/i18n.ts']),
+  '.storybook/backend.ts': module('', ['mocks/rules/spin.ts', 'mocks/scenarios/usual.ts', 'src/api/client.ts']),
+  'mocks/rules/spin.ts': module('spin'),
+  'mocks/scenarios/usual.ts': module('"usual" "rich"'),
+  'src/api/client.ts': module('client'),
+  'src/theme/global.css.ts': module('.ground{}'),
+  'src/i18n/i18n.ts': module('"common"', [], ['src/i18n/locales/th/home.json', 'src/i18n/locales/en/home.json']),
+  'src/i18n/locales/th/home.json': module('หน้าหลัก'),
+  'src/i18n/locales/en/home.json': module('Home'),
+  'src/i18n/locales/th/common.json': module('ปิด'),
+  'src/i18n/locales/en/common.json': module('Close'),
+  'src/modals/registry.ts': module(
+    '"deposit" "game" "slips"',
+    ['src/play/closedOnBreak.tsx'],
+    ['src/modals/Deposit/DepositModal.tsx', 'src/modals/Game/GameModal.tsx', 'src/modals/Slips/SlipsModal.tsx'],
+  ),
+  'src/play/closedOnBreak.tsx': module('openModal("slips")'),
+  'src/modals/Deposit/DepositModal.tsx': module('useTranslation("slips")'),
+  'src/modals/Game/GameModal.tsx': module('game'),
+  'src/modals/Slips/SlipsModal.tsx': module('slips'),
+  'src/layers/useModals.ts': module('openModal'),
+  'src/layers/modalNames.ts': module('["deposit", "game"]'),
+  'src/components/Button.tsx': module('button', ['src/components/Button.css']),
+  'src/components/Button.css': module('.button{color:green}'),
+  'src/components/Badge.tsx': module('badge'),
+  'src/screens/Home.tsx': module('useTranslation("home"); openModal("deposit")', [
+    ...['src/components/Button.tsx', 'src/api/client.ts', 'src/layers/useModals.ts', 'src/layers/modalNames.ts'],
+  ]),
+  'stories/components/Button.stories.tsx': module('', ['src/components/Button.tsx', '.storybook/preview.tsx']),
+  'stories/components/Badge.stories.tsx': module('', ['src/components/Badge.tsx', '.storybook/preview.tsx']),
+  'stories/screens/Home.stories.tsx': module('scenario: "rich"', ['src/screens/Home.tsx', '.storybook/preview.tsx']),
+  'stories/modals/Game.stories.tsx': module('route: "/?modal=game"', [
+    ...['stories/modals/PageBelow.tsx', 'src/modals/registry.ts', '.storybook/preview.tsx'],
+  ]),
+  'stories/modals/PageBelow.tsx': module('', ['src/screens/Home.tsx']),
+};
+const scenarios = { usual: 'a', rich: 'b', poor: 'c' };
+const keysOf = (modules: Record<string, Module>, made: Record<string, string> = scenarios, always = ''): Keys =>
+  storyKeys(new Map(Object.entries(modules)), always, new Map(Object.entries(made)));
+const keys = keysOf(site);
+
+/** The files, and languages, that a change of some code touches, such as `Home th`. */
+const touchedBy = (change: Record<string, string>) => {
+  const changed = Object.entries(change).map(([id, code]) => [id, { ...(site[id] as Module), code }]);
+  return touched(keysOf({ ...site, ...Object.fromEntries(changed) }));
+};
+const touched = (now: Keys) =>
+  Object.keys(now)
+    .flatMap((path) =>
+      ['en', 'th'].filter((language) => hasChanged(now, keys)(path, language)).map((language) => `${path} ${language}`),
+    )
+    .map((one) => one.replace(/^.*\/(\w+)\.stories\.tsx/, '$1'))
+    .sort();
+const bothOf = (...names: string[]) => names.flatMap((name) => [`${name} en`, `${name} th`]);
+const all = bothOf('Badge', 'Button', 'Game', 'Home');
+
+it('takes nothing where nothing changed, in whatever order the modules come', () => {
+  expect(touched(keysOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
+});
+
+it('takes nothing where Storybook tells of the same props in another order', () => {
+  const told = (props: string) =>
+    `button; try { Button.displayName = "Button"; Button.__docgenInfo = { ${props} }; } catch (__react_docgen_typescript_loader_error) {}`;
+  const [one, other] = ['a, b', 'b, a'].map((props) =>
+    keysOf({ ...site, 'src/components/Button.tsx': module(told(props), ['src/components/Button.css']) }),
+  );
+  expect(one).toEqual(other);
+});
+
+it("takes a button's colour in the stories that show it", () => {
+  const change = { 'src/components/Button.css': '.button{color:red}' };
+  expect(touchedBy(change)).toEqual(bothOf('Button', 'Game', 'Home'));
+});
+
+it('takes a text in the stories of its language that name its namespace', () => {
+  expect(touchedBy({ 'src/i18n/locales/th/home.json': 'หน้าแรก' })).toEqual(['Game th', 'Home th']);
+  const common = touchedBy({ 'src/i18n/locales/th/common.json': 'ปิดหน้าต่าง' });
+  expect(common).toEqual(['Badge th', 'Button th', 'Game th', 'Home th']);
+});
+
+it('takes the mock and its scenarios where a backend is asked', () => {
+  expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(bothOf('Game', 'Home'));
+  expect(touchedBy({ 'mocks/scenarios/usual.ts': '"usual" "rich" "new"' })).toEqual([]);
+  expect(touched(keysOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
+  expect(touched(keysOf(site, { ...scenarios, rich: 'd' }))).toEqual(bothOf('Home'));
+  expect(touched(keysOf(site, { ...scenarios, usual: 'd' }))).toEqual(bothOf('Game', 'Home'));
+});
+
+it('takes a modal where somebody opens it', () => {
+  // By its address in a story, and by its name in a screen; the page below a modal is only looked at.
+  expect(touchedBy({ 'src/modals/Game/GameModal.tsx': 'other' })).toEqual(bothOf('Game'));
+  expect(touchedBy({ 'src/modals/Deposit/DepositModal.tsx': 'other' })).toEqual(bothOf('Home'));
+  expect(touchedBy({ 'src/screens/Home.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
+  // Nobody opens it: a modal has texts of that name, and it is told of by what the registry puts around modals.
+  expect(touchedBy({ 'src/modals/Slips/SlipsModal.tsx': 'other' })).toEqual([]);
+  expect(touchedBy({ 'src/play/closedOnBreak.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
+  const folders = readdirSync(join(root, 'src/modals'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  const named = folders.map(({ name }) => modalName(`src/modals/${name}/`));
+  for (const name of modalNames) expect(named).toContain(name);
+});
+
+it('takes all where what stands around every story changed, and none for docs', () => {
+  expect(touchedBy({ 'src/theme/global.css.ts': '.ground{color:red}' })).toEqual(all);
+  expect(touched(keysOf(site, scenarios, 'vite.config.ts'))).toEqual(all);
+  expect(touchedBy({ '.storybook/DocsPage.tsx': 'other' })).toEqual([]);
+});
+
+it('names the files of stories that are new or changed', () => {
+  const now = keysOf({ ...site, 'stories/components/New.stories.tsx': module('') });
+  expect(changedFiles(now, keys)).toEqual(['./stories/components/New.stories.tsx']);
+  expect(changedFiles(keys, {})).toHaveLength(4);
+});

@@ -1,0 +1,217 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { testGiftKey } from '../build/testSettings.ts';
+import { committed, filmsIn, outOfDate } from '../videos/manifest.ts';
+import { ensureChromium } from './chromium.ts';
+import { costsIn } from './costs.ts';
+import { type Counts, countTests, settle } from './counts.ts';
+import { program, root, run } from './program.ts';
+
+/**
+ * `npm test`: every check in stages, but the long ones (`npm run test:long`). A failed stage does not stop the next ones.
+ * `npm test -- unit lint` runs some of them; `npm test -- --changed` what uncommitted changes can reach, by Vitest's own
+ * `--changed` (`--changed=main`: since that commit).
+ * The last line is `N passed, N failed`: each test counts, and each other check counts as one.
+ */
+interface Stage {
+  name: string;
+  what: string;
+  /** How to run it alone. */
+  alone: string;
+  /** Run one after the other, until one fails. */
+  commands: string[][];
+  needsChromium?: true;
+  /** Counted test by test, from the report that it writes as Vitest does. */
+  counted?: true;
+  /** Only where it is asked for. */
+  long?: true;
+  /** What its commands find in the environment besides. */
+  env?: Record<string, string>;
+  /** Can say what a changed file reaches, or is done in a moment. */
+  quick?: true;
+}
+
+/**
+ * A stage that prints nothing for so long has hung. The longest silences are the building of the sites before the pages'
+ * tests and the largest file of stories: some three minutes on a machine a third as fast as ours.
+ */
+const silenceMinutes = 8;
+
+const logs = join(root, '.cache', 'test');
+const reportOf = (name: string) => join(logs, `${name}.json`);
+
+const cruised = ['src', 'mocks', 'stories'];
+
+const changed = process.argv.slice(2).filter((word) => word.startsWith('--changed'));
+
+const vitest = (project: string, ...more: string[]) =>
+  program(
+    'vitest',
+    ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
+    ...more,
+    ...(changed.length ? [...changed, '--passWithNoTests'] : []),
+  );
+
+const stages: Stage[] = [
+  {
+    name: 'types',
+    what: 'TypeScript',
+    alone: 'npm run types',
+    // All of it, then what runs in browsers in a scope that knows no Node.
+    commands: [program('@typescript/native', '--noEmit'), program('@typescript/native', '--noEmit', '-p', 'src')],
+    quick: true,
+  },
+  {
+    name: 'lint',
+    what: 'Biome: style, correctness; dependency-cruiser: who imports whom',
+    alone: 'npm run lint',
+    commands: [
+      program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
+      program('dependency-cruiser', '--config', 'tools/rules/imports.mjs', '--output-type', 'err-long', ...cruised),
+    ],
+    quick: true,
+  },
+  {
+    name: 'unit',
+    what: 'unit and contract tests',
+    alone: 'npm run test:unit',
+    commands: [vitest('unit')],
+    counted: true,
+    quick: true,
+  },
+  {
+    name: 'stories',
+    what: 'every story in Chromium, accessibility violations are errors',
+    alone: 'npm run test:stories',
+    commands: [vitest('stories', `--reporter=${join(root, 'tools', 'test', 'costs.ts')}`)],
+    needsChromium: true,
+    counted: true,
+    quick: true,
+  },
+  {
+    name: 'sweep',
+    what: 'a sample of the built Storybook, and how many pictures are planned',
+    alone: 'npm run sweep -- --sample 12',
+    commands: [
+      program('tsx', join(root, 'tools', 'storybook', 'sweep.ts'), '--sample', '12', '--counts', reportOf('sweep')),
+    ],
+    needsChromium: true,
+    counted: true,
+  },
+  {
+    name: 'build',
+    what: 'production build within its budgets, nothing of the mock in it',
+    alone: 'npm run build',
+    commands: [program('tsx', join(root, 'tools', 'build', 'build.ts'))],
+    env: { KAPAO_TRUELINK_KEY: testGiftKey },
+  },
+  {
+    name: 'pages',
+    what: 'the built site in Chromium',
+    alone: 'npm run test:pages',
+    commands: [vitest('pages')],
+    needsChromium: true,
+    counted: true,
+  },
+  {
+    name: 'long',
+    what: 'slow tests that seldom fail: leaks, first paints, a conversation of 200 messages',
+    alone: 'npm run test:long',
+    commands: [vitest('long')],
+    needsChromium: true,
+    counted: true,
+    long: true,
+  },
+];
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function runStage(stage: Stage): Promise<Counts & { output: string }> {
+  if (stage.needsChromium) {
+    try {
+      const { path, source } = ensureChromium();
+      console.log(`      Chromium: ${path} (${source})`);
+    } catch (error) {
+      return { passed: 0, failed: 1, output: (error as Error).message };
+    }
+  }
+  const started = Date.now();
+  let last = '';
+  let shown = started;
+  const heartbeat = setInterval(() => {
+    if (Date.now() - shown < 15_000) return;
+    shown = Date.now();
+    console.log(`      ${Math.round((shown - started) / 1000)} s  ${last.slice(0, 110)}`);
+  }, 1000);
+  let exitCode: number | null = 0;
+  let text = '';
+  for (const command of stage.commands) {
+    const ended = await run(command, {
+      logPath: join(logs, `${stage.name}.log`),
+      silenceMs: silenceMinutes * 60_000,
+      env: stage.env,
+      onLine: (line) => {
+        last = line;
+      },
+    });
+    exitCode = ended.exitCode;
+    text += ended.output;
+    if (ended.stuck) text += `\nStopped: nothing was printed for ${silenceMinutes} minutes.`;
+    if (exitCode !== 0) break;
+  }
+  clearInterval(heartbeat);
+  if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
+  const counts = readCounts(stage);
+  // What a change reaches may be no test at all.
+  const isWhole = changed.length === 0 || exitCode !== 0;
+  return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
+}
+
+function readCounts(stage: Stage): Counts {
+  try {
+    return countTests(JSON.parse(readFileSync(reportOf(stage.name), 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const wanted = process.argv.slice(2).filter((word) => !changed.includes(word));
+const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length) {
+  console.error(`No stage called ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
+  process.exit(2);
+}
+const chosen = wanted.length
+  ? stages.filter((stage) => wanted.includes(stage.name))
+  : stages.filter((stage) => (changed.length ? stage.quick : !stage.long));
+
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
+const total: Counts = { passed: 0, failed: 0 };
+const failed: Stage[] = [];
+const began = Date.now();
+for (const [index, stage] of chosen.entries()) {
+  console.log(`[${index + 1}/${chosen.length}] ${stage.name}: ${stage.what}`);
+  const started = Date.now();
+  const { passed, failed: failures, output } = await runStage(stage);
+  total.passed += passed;
+  total.failed += failures;
+  if (failures) {
+    failed.push(stage);
+    console.log(output.trimEnd().split('\n').slice(-300).join('\n'));
+  }
+  const costs = costsIn(output);
+  if (costs) console.log(costs);
+  const count = stage.counted || failures ? `, ${passed} passed, ${failures} failed` : '';
+  const speed =
+    stage.name === 'stories' && passed ? `, ${(passed / ((Date.now() - started) / 1000)).toFixed(1)} a second` : '';
+  console.log(`      ${failures ? 'FAILED' : 'ok'} in ${seconds(started)}${count}${speed}`);
+}
+for (const stage of failed) {
+  console.log(`Stage "${stage.name}" failed. Alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
+}
+const oldFilms = outOfDate(filmsIn(committed));
+if (oldFilms.length) console.log(`Films out of date: ${oldFilms.join(', ')}. They are recorded by: npm run films`);
+console.log(`All stages took ${seconds(began)}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;

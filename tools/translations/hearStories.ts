@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser } from 'playwright';
+import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
+import { onEveryCore, progress } from '../storybook/everyCore.ts';
+import { Stage } from '../storybook/stage.ts';
+import { hear } from './inPage.ts';
+import { markedTexts, unmarked } from './marks.ts';
+import { nameOf, type Text } from './texts.ts';
+
+/** By file of stories: the key of its pictures (`storyKeys.ts`), and what each of its stories says. */
+type Heard = Record<string, { key: string; says: Record<string, string[]> }>;
+
+/** Has a page take out its marks, and tell what it says. */
+export const heardOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
+  page.evaluate(`(${hear})(${unmarked})`) as Promise<number[]>;
+
+/** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
+export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
+
+/** What was heard before, of the files of stories that are still as they were by their keys (`storyKeys.ts`). */
+function heardBefore({ keys }: BuiltStorybook, notes: string): Heard {
+  const heard: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
+}
+
+/** Shows each of these once, in Thai, and notes what it says; what the notes know already is not shown again. */
+export async function hearStories(
+  browser: Browser,
+  storybook: BuiltStorybook,
+  { stories, texts, notes }: { stories: readonly Story[]; texts: readonly Text[]; notes: string },
+): Promise<Heard> {
+  const { origin, keys } = storybook;
+  const heard = heardBefore(storybook, notes);
+  const waiting = stories.filter((story) => isPlain(story) && !heard[story.importPath]?.says[story.id]);
+  for (const { importPath } of waiting) heard[importPath] ??= { key: keys[importPath]?.th ?? '', says: {} };
+  if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
+  const next = progress(waiting.length, 'stories heard');
+  const given = markedTexts(texts);
+  await onEveryCore(
+    waiting,
+    () => 'th',
+    async (job) => {
+      const stage = new Stage({ browser, origin, mode: { language: 'th', viewport: 'phone' }, texts: given });
+      for (const story of job) {
+        const { page, ending } = await stage.show(story);
+        for (const error of ending.errors)
+          console.log(`${story.id} ended early: ${unmarked(error.split('\n')[0] ?? '').plain}`);
+        const names = (await heardOn(page)).map((number) => nameOf(texts[number] as Text));
+        const file = heard[story.importPath];
+        if (file) file.says[story.id] = [...new Set(names)].sort();
+        next();
+      }
+      await stage.close();
+    },
+  );
+  mkdirSync(dirname(notes), { recursive: true });
+  writeFileSync(notes, JSON.stringify(heard));
+  return heard;
+}
+
+/** By text, the ids of all stories that say it. */
+export function sayersOf(heard: Heard): Map<string, string[]> {
+  const sayers = new Map<string, string[]>();
+  for (const { says } of Object.values(heard))
+    for (const [id, names] of Object.entries(says))
+      for (const name of names) sayers.set(name, [...(sayers.get(name) ?? []), id]);
+  return sayers;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStorybook } from '../storybook/builtStorybook.ts';
+import { git } from '../test/checkoutOf.ts';
+import { launchChromium } from '../test/chromium.ts';
+import { root } from '../test/program.ts';
+import { hearStories, sayersOf } from './hearStories.ts';
+import { copyFonts, pageOf } from './page.ts';
+import { type Entry, entriesOf, goneSince } from './report.ts';
+import { takeWords } from './takeWords.ts';
+import { filesNow, filesOf, textsIn } from './texts.ts';
+
+/**
+ * `npm run words`: every text with the places that say it, in three languages side by side, how long it can become, the
+ * glossary's words in it, and a field for a proposal. `-- home:tiles` takes texts with that in their name; `--against
+ * <commit>` those that have changed since, old and new, in every story that says them; `--most 4` up to so many stories of
+ * each text; `--sample 100` so many texts by chance, always the same. `--storybook <folder>` takes one that is built already.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+    sample: { type: 'string' },
+    most: { type: 'string' },
+    storybook: { type: 'string' },
+  },
+});
+
+const began = Date.now();
+const home = join(root, '.cache', 'words');
+const folder = join(home, 'report');
+
+/** Always the same ones: by a hash that scatters them. */
+function sampled(entries: readonly Entry[], count: number): Entry[] {
+  const order = ({ name }: Entry) => [...name].reduce((hash, one) => Math.imul(hash ^ one.charCodeAt(0), 16777619), 7);
+  return entries.toSorted((a, b) => order(a) - order(b)).slice(0, count);
+}
+
+const files = filesNow();
+const texts = textsIn(files);
+const commit = values.against && git('rev-parse', '--short', '--verify', `${values.against}^{commit}`);
+const before = commit ? textsIn(filesOf(commit)) : undefined;
+const named = [...entriesOf(texts, before).values()].filter(
+  ({ name, status }) => (!before || status !== 'same') && positionals.every((word) => name.includes(word)),
+);
+const entries = values.sample ? sampled(named, Number(values.sample)) : named;
+console.log(commit ? `${entries.length} texts have changed since ${commit}` : `${entries.length} texts`);
+
+const browser = await launchChromium();
+try {
+  const storybook = await openStorybook(browser, values.storybook);
+  const notes = join(home, 'heard.json');
+  let { stories } = storybook;
+  let sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
+  // What no story shows may be where a test ends.
+  if (entries.some(({ name }) => !sayers.has(name))) {
+    stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Inside/'))];
+    sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const most = Number(values.most ?? (before ? Number.POSITIVE_INFINITY : 1));
+  await takeWords(browser, storybook, { entries, stories, sayers, most, texts, before, folder });
+  writeFileSync(join(folder, 'stories.json'), JSON.stringify(Object.fromEntries(sayers)));
+  const report = { against: commit ?? '', entries, gone: before ? goneSince(texts, before) : [], files };
+  copyFonts(folder);
+  const page = join(folder, 'index.html');
+  writeFileSync(page, pageOf(report));
+
+  const silent = entries.filter(({ seen }) => !seen.length);
+  for (const { name } of silent) console.log(`No story shows ${name}`);
+  console.log(`${entries.length - silent.length} of ${entries.length} texts have a picture`);
+  console.log(`${Math.round((Date.now() - began) / 1000)} s. Words in their place: ${relative(root, page)}`);
+  await storybook.close();
+} finally {
+  await browser.close();
+}

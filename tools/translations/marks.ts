@@ -1,0 +1,55 @@
+import type { GivenTexts } from '../../.storybook/givenTexts.ts';
+import type { Text } from './texts.ts';
+
+/**
+ * A marked text has its number before and after it, in characters that have neither ink nor width. So whoever finds it on
+ * a page knows which one it is, also where two read alike, where values have been put in, or where it is one word of a sentence.
+ */
+
+const digits = ['\u2061', '\u2062', '\u2063', '\u2064'];
+const written = (number: number) =>
+  number
+    .toString(4)
+    .padStart(7, '0')
+    .replace(/\d/g, (digit) => digits[Number(digit)] ?? '');
+
+/** A text between its marks. */
+export const marked = (text: string, number: number) =>
+  text && `\u2060${written(number)}${text}\u200c${written(number)}`;
+
+/** A place in a text without marks, where a marked one began or ended. */
+export interface Mark {
+  number: number;
+  opens: boolean;
+  at: number;
+}
+
+/** A text without its marks, and where they were. Stands alone: it is sent to pages as text. */
+export function unmarked(text: string): { plain: string; marks: Mark[] } {
+  const marks: Mark[] = [];
+  let plain = '';
+  let from = 0;
+  for (const found of text.matchAll(/([\u2060\u200c])([\u2061-\u2064]{7})/g)) {
+    plain += text.slice(from, found.index);
+    from = found.index + found[0].length;
+    const number = [...(found[2] ?? '')].reduce((sum, digit) => sum * 4 + digit.charCodeAt(0) - 0x2061, 0);
+    marks.push({ number, opens: found[1] === '\u2060', at: plain.length });
+  }
+  return { plain: plain + text.slice(from), marks };
+}
+
+/** All texts as a page of stories takes them, each marked with its place in this list. */
+export function markedTexts(texts: readonly Text[]): GivenTexts {
+  const all: GivenTexts = {};
+  for (const [number, { language, namespace, key, text }] of texts.entries()) {
+    const path = [language, namespace, ...key.split('.')];
+    const name = path.pop() ?? '';
+    let group = all as Record<string, unknown>;
+    for (const part of path) {
+      group[part] ??= {};
+      group = group[part] as Record<string, unknown>;
+    }
+    group[name] = marked(text, number);
+  }
+  return all;
+}

@@ -1,0 +1,201 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
+import { onEveryCore, progress } from '../storybook/everyCore.ts';
+import { rest } from '../storybook/inPage.ts';
+import { Stage } from '../storybook/stage.ts';
+import { heardOn, isPlain } from './hearStories.ts';
+import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
+import { markedTexts } from './marks.ts';
+import { type Entry, languages, type Seen } from './report.ts';
+import { nameOf, type Text } from './texts.ts';
+
+/**
+ * Where a text is seen best: on members' own screens; what one language alone shows has nothing beside it, and
+ * a test is none of the states that designers know. */
+const kinds = ['screens', 'components', 'foundations', 'inside'];
+const costOf = ({ title, tags, globals }: Story) => {
+  const kind = title.split('/')[0]?.toLowerCase() ?? '';
+  const isOdd = [tags.includes('test-fn'), globals.language !== undefined].filter(Boolean).length;
+  return Math.max(0, kinds.indexOf(kind)) + isOdd * kinds.length;
+};
+
+/**
+ * By the stories to picture, the texts to look for there. Each text gets the best stories that say it, at most so many,
+ * from as few stories as will do.
+ */
+export function chooseStories<One extends Story>(
+  names: readonly string[],
+  sayers: ReadonlyMap<string, readonly string[]>,
+  stories: readonly One[],
+  most: number,
+): Map<One, string[]> {
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  /** Of each text the stories that may be taken, and how many still have to be. */
+  const open = new Map(
+    names.map((name) => {
+      const own = (sayers.get(name) ?? []).flatMap((id) => byId.get(id) ?? []);
+      const costs = own.map(costOf).sort((a, b) => a - b);
+      const dearest = costs[Math.min(most, own.length) - 1] ?? 0;
+      return [
+        name,
+        { may: new Set(own.filter((story) => costOf(story) <= dearest)), missing: Math.min(most, own.length) },
+      ];
+    }),
+  );
+  const chosen = new Map<One, string[]>();
+  for (;;) {
+    const gains = new Map<One, string[]>();
+    for (const [name, { may, missing }] of open)
+      if (missing) for (const story of may) gains.set(story, [...(gains.get(story) ?? []), name]);
+    const [best] = [...gains].sort(([, a], [, b]) => b.length - a.length);
+    if (!best) return chosen;
+    const [story, own] = best;
+    chosen.set(story, own);
+    for (const name of own) {
+      const one = open.get(name);
+      if (!one) continue;
+      one.missing -= 1;
+      one.may.delete(story);
+    }
+  }
+}
+
+interface Taking {
+  entries: readonly Entry[];
+  stories: readonly Story[];
+  /** By text, the ids of the stories that say it. */
+  sayers: ReadonlyMap<string, readonly string[]>;
+  /** Pictures of each text. */
+  most: number;
+  texts: readonly Text[];
+  /** The other commit's. */
+  before?: readonly Text[];
+  folder: string;
+}
+
+/** A story in a language, with the texts of now or of before. */
+interface Look {
+  story: Story;
+  language: string;
+  time: 'now' | 'before';
+}
+
+/** No taller than this: a list of hundreds is seen by its first ones. */
+const tallest = 4000;
+
+/** Where the wanted texts are; where some are scrolled away, the window grows until they are not. */
+async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]> {
+  const places = await page.evaluate(placesOf, wanted);
+  const clear = new Set(places.filter(({ isClear }) => isClear).map(({ number }) => number));
+  if (wanted.every((number) => clear.has(number))) return places;
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const whole = Math.min(tallest, await page.evaluate(wholeHeight));
+  if (whole <= height) return places;
+  await page.setViewportSize({ width, height: whole });
+  await page.evaluate(rest);
+  return page.evaluate(placesOf, wanted);
+}
+
+/** Letters before what only screen readers say, clear before hidden; of equals the first. */
+const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - score(a))[0];
+const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
+
+/** Takes a picture of each chosen story in each language, and writes into the entries where it says them. */
+export async function takeWords(
+  browser: Browser,
+  { origin }: BuiltStorybook,
+  { entries, stories, sayers, most, texts, before, folder }: Taking,
+): Promise<void> {
+  const chosen = chooseStories(
+    entries.map(({ name }) => name),
+    sayers,
+    stories.filter(isPlain),
+    most,
+  );
+  const wantedBy = new Map(entries.map((entry) => [entry.name, entry]));
+  const old = new Map(before?.map((text) => [`${text.language} ${text.namespace}:${text.key}`, text.text]));
+  const given = {
+    now: markedTexts(texts),
+    before: markedTexts(
+      texts.map((one) => ({ ...one, text: old.get(`${one.language} ${one.namespace}:${one.key}`) ?? one.text })),
+    ),
+  };
+  const times = before ? (['now', 'before'] as const) : (['now'] as const);
+  const looks = [...chosen.keys()].flatMap((story) =>
+    languages
+      .filter((language) => !story.globals.language || story.globals.language === language)
+      .flatMap((language) => times.map((time): Look => ({ story, language, time }))),
+  );
+  const next = progress(looks.length, 'pictures');
+  await onEveryCore(
+    looks,
+    ({ language, time }) => `${language} ${time}`,
+    async (job) => {
+      const { language, time } = job[0] as Look;
+      const mode = { language, viewport: 'phone' } as ConstructorParameters<typeof Stage>[0]['mode'];
+      const stage = new Stage({ browser, origin, mode, texts: given[time] });
+      for (const look of job) {
+        const { page } = await stage.show(look.story);
+        const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
+        const names = chosen.get(look.story);
+        // A page that shows several languages shows each of them in its own pictures.
+        const wanted = (await heardOn(page)).filter((number) => {
+          const text = texts[number] as Text;
+          return text.language === language && names?.includes(nameOf(text));
+        });
+        const places = await placesOn(page, wanted);
+        const image = `${look.story.id}.${look.language}${time === 'now' ? '' : '.before'}.jpg`;
+        const size = page.viewportSize() ?? { width: 390, height: 844 };
+        if (places.length)
+          writeFileSync(join(folder, image), await page.screenshot({ caret: 'initial', type: 'jpeg', quality: 90 }));
+        for (const number of wanted) {
+          const place = best(places.filter((one) => one.number === number));
+          const entry = entryOf(number);
+          if (!place || !entry) continue;
+          const { how, box } = place;
+          seenIn(entry, look.story)[time][look.language] ??= { image, ...size, how, box };
+        }
+        if (time === 'now') await measure(page, wanted, (number) => entryOf(number)?.limits, look.language);
+        next();
+      }
+      await stage.close();
+    },
+  );
+  const order = stories.toSorted((a, b) => costOf(a) - costOf(b)).map(({ id }) => id);
+  for (const entry of entries) {
+    entry.seen.sort((a, b) => order.indexOf(a.story.id) - order.indexOf(b.story.id));
+    const pictured = new Set(entry.seen.map(({ story }) => story.id));
+    entry.more = stories
+      .filter(({ id }) => sayers.get(entry.name)?.includes(id) && !pictured.has(id))
+      .map(({ id, title, name }) => ({ id, title, name }));
+  }
+}
+
+function seenIn(entry: Entry, { id, title, name }: Story): Seen {
+  const known = entry.seen.find(({ story }) => story.id === id);
+  if (known) return known;
+  const seen: Seen = { story: { id, title, name }, now: {}, before: {} };
+  entry.seen.push(seen);
+  return seen;
+}
+
+/** How long they can become on the smallest phone; of several places the narrowest counts. */
+async function measure(
+  page: Page,
+  numbers: readonly number[],
+  limitsOfEntry: (number: number) => Entry['limits'] | undefined,
+  language: string,
+): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Components that look at their width do so in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const { number, ...limit } of await page.evaluate(limitsOf, numbers)) {
+    const limits = limitsOfEntry(number);
+    const known = limits?.[language];
+    const reach = ({ most = Number.POSITIVE_INFINITY, sameLines }: typeof limit) => [most, sameLines] as const;
+    const [a, b] = [reach(limit), known && reach(known)];
+    if (limits && (!b || a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]))) limits[language] = limit;
+  }
+}

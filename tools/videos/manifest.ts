@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../src/i18n/language.ts';
+import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
+import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
+import { root } from '../test/program.ts';
+
+/** What is known of a film since it was recorded. */
+export interface Film {
+  topic: HowtoTopic;
+  language: Language;
+  seconds: number;
+  bytes: number;
+  /** Of all its pictures, as they were. */
+  pictures: string;
+  /** Keys of the texts that it shows and says. */
+  texts: string[];
+  /** What those texts, its screenplay and the colours were: another one than now makes the film out of date. */
+  fingerprint: string;
+}
+
+/** Beside the screenplays, for `npm test`; and beside the films themselves, which are in no commit. */
+export const committed = join(root, 'stories', 'films', 'films.json');
+export const filmsFolder = join(root, '.cache', 'films', 'out');
+
+export const hash = (...parts: (string | Buffer)[]): string => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 16);
+};
+
+/** Counted texts have a key for each form: all of them are the text. */
+const known = new Map<string, Texts>();
+export const textNow = (language: Language, key: string): string => {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts = known.get(`${language}/${namespace}`) ?? textsIn(language, namespace);
+  known.set(`${language}/${namespace}`, texts);
+  return [path, `${path}_one`, `${path}_other`].map((one) => String(texts.get(one) ?? '')).join('\n');
+};
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+type TextAt = typeof textNow;
+
+/** What a film depends on that can be read without playing it. */
+export const fingerprintOf = (
+  { topic, language, texts }: Pick<Film, 'topic' | 'language' | 'texts'>,
+  textAt: TextAt = textNow,
+): string =>
+  hash(
+    read(`stories/films/${topic}.ts`),
+    read('src/theme/colors.ts'),
+    ...texts.map((key) => `${key}=${textAt(language, key)}`),
+  );
+
+/** The films of a manifest; none where it is not there. */
+export const filmsIn = (path: string): Film[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Film[]) : [];
+
+export const nameOf = ({ topic, language }: Pick<Film, 'topic' | 'language'>): string => `${topic}.${language}`;
+
+/** Names of the films that no longer show what the site says. */
+export const outOfDate = (films: readonly Film[], textAt: TextAt = textNow): string[] =>
+  films.filter((film) => fingerprintOf(film, textAt) !== film.fingerprint).map(nameOf);
+
+const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
+
+/** What films do not keep to: 20 to 45 seconds, at most 750 kB for 30 of them, 10 MB for all. */
+export function problemsOf(films: readonly Film[]): string[] {
+  const all = films.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    ...films.flatMap(({ seconds, bytes, ...film }) => [
+      ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(film)} takes ${seconds} s`] : []),
+      ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(film)} has ${bytes} bytes in ${seconds} s`] : []),
+    ]),
+    ...(all > limits.allBytes ? [`all films have ${all} bytes`] : []),
+  ];
+}

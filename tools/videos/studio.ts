@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import type { Browser, Page } from 'playwright';
+import { createBuilder } from 'vite';
+import { createBackend } from '../../mocks/backend.ts';
+import type { Backend } from '../../mocks/backendInterface.ts';
+import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
+import { markOf } from '../../src/device/agreement.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
+import type { Screenplay } from '../../stories/films/screenplay.ts';
+import { serve } from '../build/serve.ts';
+import { testGiftKey } from '../build/testSettings.ts';
+import { openPage } from '../e2e/site.ts';
+import { root } from '../test/program.ts';
+import { tellTexts } from './heard.ts';
+
+/** Pixels of the phone, and of each of its own to one of the film. */
+export const phone = { width: 390, height: 844, scale: 1.5 } as const;
+
+const folder = join(root, '.cache', 'films', 'site');
+
+/** The production build that is filmed: the site's own, which besides tells what it says. */
+export async function buildSet(): Promise<void> {
+  const own = {
+    KAPAO_TRUELINK_KEY: testGiftKey,
+    KAPAO_HOWTO_VIDEOS: '',
+    NODE_ENV: 'production',
+    FONT_DISPLAY: 'block',
+  };
+  Object.assign(process.env, own);
+  const builder = await createBuilder({
+    root,
+    logLevel: 'warn',
+    plugins: [tellTexts()],
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await builder.buildApp();
+}
+
+/** Every text of a language, to find things on screen by their keys and to write captions. */
+export async function textsOf(language: Language): Promise<i18n> {
+  const read = (name: string) => JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8')) as unknown;
+  const texts = i18next.createInstance();
+  await texts.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: Object.fromEntries(namespaces.map((name) => [name, read(name)])) } as never,
+    interpolation: { escapeValue: false },
+  });
+  return texts;
+}
+
+export interface FilmSet {
+  page: Page;
+  backend: Backend;
+  member: string;
+  texts: i18n;
+  /** Both clocks, the page's and the backend's, go on together. */
+  pass(seconds: number): Promise<void>;
+  /** How often the page has changed so far. */
+  changes(): Promise<number>;
+  /** Until nothing is asked for, and nothing changes, while the film's clock stands still; answers `changes` as they are then. */
+  quiet(): Promise<number>;
+  /** The same while half a second goes by, or as many of them as it takes. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A member before the first picture, in a world whose clocks stand still. */
+export async function openSet(browser: Browser, play: Screenplay, language: Language): Promise<FilmSet> {
+  const backend = createBackend({
+    scenario: play.scenario,
+    language: language === 'la' ? 'la' : 'th',
+    settings: { truelinkKey: testGiftKey },
+  });
+  const username = play.member ?? scenarioByName.get(play.scenario)?.members[0]?.username ?? '';
+  const id = backend.world.db.member.by('username', username)[0]?._id ?? '';
+  const site = await serve(folder, { api: (request) => backend.handle(request) });
+  const storage = {
+    'kapao.language': language,
+    'kapao.token': backend.tokenFor(username),
+    'kapao.agreement': markOf(id),
+  };
+  const { page, close } = await openPage(browser, storage, {
+    deviceScaleFactor: phone.scale,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  // Where games are.
+  await page
+    .context()
+    .route('https://*.games.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }),
+    );
+  let underWay = 0;
+  const ended = () => {
+    underWay -= 1;
+  };
+  page.on('request', () => {
+    underWay += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await page.addInitScript(() => {
+    const changes = { count: 0 };
+    Object.assign(globalThis, { changes });
+    new MutationObserver(() => {
+      changes.count += 1;
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  // It runs until it is told to stand still, which has to lie before it.
+  await page.clock.install({ time: backend.world.clock.now() - 600_000 });
+  await page.clock.pauseAt(backend.world.clock.now());
+  const pass = async (seconds: number) => {
+    backend.advance(seconds);
+    await page.clock.runFor(seconds * 1000);
+  };
+  const changes = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      // One that is far below does not load before it is scrolled to.
+      const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      await Promise.all(near.map((image) => image.decode().catch(() => {})));
+      return (globalThis as unknown as { changes: { count: number } }).changes.count;
+    });
+  const quiet = async () => {
+    let now = -2;
+    for (let before = -1; before !== now || underWay > 0; ) {
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now = await changes();
+    }
+    return now;
+  };
+  const rest = async () => {
+    let steps = 0;
+    let before = await quiet();
+    for (let calm = 0; calm < 2; steps += 1) {
+      await pass(0.05);
+      const now = await quiet();
+      calm = now === before ? calm + 1 : 0;
+      before = now;
+    }
+    // However quick this machine is, the film's clock has gone on by the same time.
+    await pass(((10 - (steps % 10)) % 10) * 0.05);
+    await quiet();
+  };
+  // What a page asks for at first tells it the server's time: whatever the machine, the film's clock has not gone on by then.
+  await page.goto(`${site.origin}${play.path}`, { waitUntil: 'networkidle' });
+  await rest();
+  const shut = async () => {
+    await close();
+    await site.close();
+  };
+  return { page, backend, member: username, texts: await textsOf(language), pass, changes, quiet, rest, close: shut };
+}
