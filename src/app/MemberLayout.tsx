@@ -1,7 +1,7 @@
 import { SWRConfig } from 'swr';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
-import { ModalHost } from '@/layers/ModalHost';
 import { useReconcileCommands } from '@/outcome/useReconcileCommands';
+import { ModalHost } from '@/overlays/ModalHost';
 import { PlayClock } from '@/play/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';

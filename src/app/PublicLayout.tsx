@@ -7,7 +7,7 @@ import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { TopBar } from '@/components/TopBar/TopBar';
 import { chooseLanguage } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
-import { modalsIn } from '@/lib/layerEntry';
+import { modalsIn } from '@/lib/overlayEntry';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { Main } from './Main';
@@ -17,7 +17,7 @@ import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
 /** No public page needs modals before one is opened: their host is fetched when the address names one. */
-const ModalHost = lazyView(() => import('@/layers/ModalHost').then((m) => m.ModalHost));
+const ModalHost = lazyView(() => import('@/overlays/ModalHost').then((m) => m.ModalHost));
 
 const never = () => () => {};
 

@@ -6,8 +6,8 @@ import User from 'lucide-react/icons/user';
 import { useTranslation } from 'react-i18next';
 import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
-import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
+import { modalButton } from '@/overlays/modalButton';
 
 /** Authenticated bottom menu with its central home button; conditions open a modal. */
 export function useMemberMenu(): BottomBarItem[] {

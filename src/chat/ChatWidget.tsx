@@ -6,7 +6,7 @@ import { Loader } from '@/components/Loader/Loader';
 import { provideChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
-import { useLayer } from '@/layers/useLayer';
+import { useLayer } from '@/overlays/useLayer';
 import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import type { Namespace } from '@/i18n/namespaces';
-import type { ModalName, ModalProps } from '@/layers/modalNames';
+import type { ModalName, ModalProps } from '@/overlays/modalNames';
 import { closedOnBreak } from '@/play/closedOnBreak';
 
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>

@@ -9,7 +9,7 @@ import { getWallet } from '@/api/wallet';
 import { type ToastKind, toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { modalsIn } from '@/lib/layerEntry';
+import { modalsIn } from '@/lib/overlayEntry';
 import { paths } from '@/lib/paths';
 import { toastOf, whatOf } from './outcomeText';
 import { followCommands, forgetReconciliations, isInDialog, onResult } from './reconciliations';

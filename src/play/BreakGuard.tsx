@@ -9,7 +9,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import { BreakWords } from './BreakWords';
 import * as css from './play.css';
 import { useRecord } from './records';

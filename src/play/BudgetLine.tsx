@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './play.css';
 import { useBudgetUse } from './useBudgetUse';
 import { useBudgetWords } from './useBudgetWords';

@@ -3,7 +3,7 @@ import { serverNow } from '@/api/serverTime';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { pageIsFree } from '@/device/pageWork';
 import { lazyView } from '@/i18n/lazyView';
-import { useModals } from '@/layers/useModals';
+import { useModals } from '@/overlays/useModals';
 import { nameClock, startClock } from './clock';
 import { useRecord } from './records';
 import { restartReminder, useTime } from './timeRecords';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { serverNow } from '@/api/serverTime';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import type { PaidViewProps } from './BreakGuard';
 import { hasRunningBreak, onRecords } from './records';
 

@@ -16,10 +16,10 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
-import { ModalHost } from '@/layers/ModalHost';
-import { useLayer } from '@/layers/useLayer';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
+import { ModalHost } from '@/overlays/ModalHost';
+import { useLayer } from '@/overlays/useLayer';
 
 const meta = preview.meta({
   component: ModalStage,

@@ -3,11 +3,11 @@ import { recordRequests } from '@stories/requests';
 import { isTestRun } from '#.storybook/testRun';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
-import { ModalHost } from '@/layers/ModalHost';
-import { modalButton } from '@/layers/modalButton';
-import type { ModalName } from '@/layers/modalNames';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
+import { ModalHost } from '@/overlays/ModalHost';
+import { modalButton } from '@/overlays/modalButton';
+import type { ModalName } from '@/overlays/modalNames';
 import { PageBelow } from './PageBelow';
 
 export interface ModalStageProps {

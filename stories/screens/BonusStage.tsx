@@ -6,9 +6,9 @@ import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/bonus';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
-import { ModalHost } from '@/layers/ModalHost';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
+import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
 /** The bonus page with what the member's frame gives it: modals, toasts, an address. */

@@ -6,7 +6,7 @@ import { main } from '@/app/frame.css';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/device/agreement';
-import { ModalHost } from '@/layers/ModalHost';
+import { ModalHost } from '@/overlays/ModalHost';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Home with what the member's frame gives it: modals, toasts, an address. */

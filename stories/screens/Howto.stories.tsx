@@ -3,10 +3,10 @@ import { filmUrl, playSilently } from '@stories/film';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
-import { ModalHost } from '@/layers/ModalHost';
 import { settings } from '@/lib/allSettings';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings } from '@/lib/settings';
+import { ModalHost } from '@/overlays/ModalHost';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
 function HowtoRoute() {

@@ -11,8 +11,8 @@ import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatDateTime } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalHost } from '@/layers/ModalHost';
 import { paths } from '@/lib/paths';
+import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
 /** The profile with what the member's frame gives it. */

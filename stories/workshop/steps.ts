@@ -1,6 +1,6 @@
 import type { Text } from '@stories/words/words';
-import type { ModalName } from '@/layers/modalNames';
 import type { paths } from '@/lib/paths';
+import type { ModalName } from '@/overlays/modalNames';
 
 /** A step of the journey: a story, and the page or modal that it shows. `tools/rules/workshop.test.ts` wants each of them once. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { modalNames } from '../../src/layers/modalNames.ts';
+import { modalNames } from '../../src/overlays/modalNames.ts';
 import { root } from '../test/program.ts';
 import { heavyModals, modalBudget, modalsOf } from './modalWeights.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { modalNames } from '../../src/layers/modalNames.ts';
+import { modalNames } from '../../src/overlays/modalNames.ts';
 import { root } from '../test/program.ts';
 import { changedFiles, hasChanged, type Keys, type Module, modalName, storyKeys } from './storyKeys.ts';
 
@@ -35,13 +35,13 @@ const site: Record<string, Module> = {
   'src/modals/Deposit/DepositModal.tsx': module('useTranslation("slips")'),
   'src/modals/Game/GameModal.tsx': module('game'),
   'src/modals/Slips/SlipsModal.tsx': module('slips'),
-  'src/layers/useModals.ts': module('openModal'),
-  'src/layers/modalNames.ts': module('["deposit", "game"]'),
+  'src/overlays/useModals.ts': module('openModal'),
+  'src/overlays/modalNames.ts': module('["deposit", "game"]'),
   'src/components/Button.tsx': module('button', ['src/components/Button.css']),
   'src/components/Button.css': module('.button{color:green}'),
   'src/components/Badge.tsx': module('badge'),
   'src/screens/Home.tsx': module('useTranslation("home"); openModal("deposit")', [
-    ...['src/components/Button.tsx', 'src/api/client.ts', 'src/layers/useModals.ts', 'src/layers/modalNames.ts'],
+    ...['src/components/Button.tsx', 'src/api/client.ts', 'src/overlays/useModals.ts', 'src/overlays/modalNames.ts'],
   ]),
   'stories/components/Button.stories.tsx': module('', ['src/components/Button.tsx', '.storybook/preview.tsx']),
   'stories/components/Badge.stories.tsx': module('', ['src/components/Badge.tsx', '.storybook/preview.tsx']),

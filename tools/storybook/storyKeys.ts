@@ -35,14 +35,14 @@ const modalFolder = /^src\/modals\/(\w)(\w*)\//;
 /** How the app opens one; elsewhere the same word names texts. Stories do so by addresses and by their own words. */
 const opens = /\b(openModal|modalButton)\(|modal=/;
 /** Open any, and each by the word of somebody else. */
-const layers = /^src\/layers\//;
+const layers = /^src\/overlays\//;
 /**
  * What is seen of these opens no modal that nobody else names: the page that modals stand over in their stories cannot be
  * tapped, and what the registry puts around them (a break) tells of others.
  */
 const silent = ['stories/modals/PageBelow.tsx', registry];
 /** What says names of texts and modals; these lists name all, and use none. */
-const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|layers\/modalNames\.ts|modals\/registry\.ts)/;
+const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|overlays\/modalNames\.ts|modals\/registry\.ts)/;
 
 /**
  * All that a module loads, itself too, at once, later, or `asWell`; what `isOver` is not entered. The registry of modals

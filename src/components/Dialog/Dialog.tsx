@@ -40,7 +40,7 @@ export interface DialogProps {
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
  * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
  * keyboard pops up, or where `data-initial-focus` is (`useShown`). It has no entry in the history: the platform's close
- * requests (Escape, Android's back) go to `onClose`, and `src/layers` gives layers theirs. A question is a
+ * requests (Escape, Android's back) go to `onClose`, and `src/overlays` gives layers theirs. A question is a
  * `ConfirmDialog`, news a `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {

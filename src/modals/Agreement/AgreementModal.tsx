@@ -10,7 +10,7 @@ import { HtmlList } from '@/components/Html/HtmlList';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 
 /** The user agreement of home. Closed without accepting, it comes again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {

@@ -14,11 +14,11 @@ import { useHeading } from '@/components/Html/useHeading';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
-import type { ModalProps } from '@/layers/modalNames';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand } from '@/outcome/useOutcome';
+import type { ModalProps } from '@/overlays/modalNames';
 import { BonusBanners } from './BonusBanners';
 import * as css from './BonusModal.css';
 

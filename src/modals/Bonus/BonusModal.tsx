@@ -5,7 +5,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import { BonusDetails } from './BonusDetails';
 
 /** One bonus, by its code: what it is, and receiving it. */

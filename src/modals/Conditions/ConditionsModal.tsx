@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { HtmlList } from '@/components/Html/HtmlList';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 
 /** The conditions list. */
 export function ConditionsModal({ onClose }: ModalProps) {

@@ -11,8 +11,8 @@ import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
-import { openModal } from '@/layers/useModals';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
+import { openModal } from '@/overlays/useModals';
 import * as css from './DepositModal.css';
 
 /** A number is copied so long after it was last changed. */

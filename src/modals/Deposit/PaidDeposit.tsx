@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import type { PaidViewProps } from '@/play/BreakGuard';
 import * as css from './DepositModal.css';
 import { LiveQrCard } from './LiveQrCard';

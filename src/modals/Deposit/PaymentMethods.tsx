@@ -9,7 +9,7 @@ import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import { DepositBudget } from '@/play/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';

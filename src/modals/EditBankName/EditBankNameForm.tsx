@@ -13,8 +13,8 @@ import { toast } from '@/components/Toast/toasts';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
-import type { ModalProps } from '@/layers/modalNames';
 import { isEnglishName } from '@/lib/englishName';
+import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './EditBankNameForm.css';
 
 interface EditBankNameFormProps {

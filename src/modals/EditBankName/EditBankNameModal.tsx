@@ -4,7 +4,7 @@ import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
 
 /** The member's own bank account name, in English letters. */

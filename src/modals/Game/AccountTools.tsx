@@ -9,11 +9,11 @@ import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
-import { modalButton } from '@/layers/modalButton';
 import { hashOf } from '@/lib/hash';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameModal.css';
 
 interface AccountToolsProps {

@@ -15,7 +15,7 @@ import { List, ListRow } from '@/components/List/List';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 

@@ -11,7 +11,7 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
 /** The change is sent after this delay. */

@@ -6,7 +6,7 @@ import { BannersFirst } from '@/banners/BannersFirst';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import { RefundCard } from './RefundCard';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { toast } from '@/components/Toast/toasts';
 import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
 /** What this browser keeps of the site now, what for and how long, and the way to be rid of it. */

@@ -6,7 +6,7 @@ import { getWallet } from '@/api/wallet';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import type { ModalProps } from '@/layers/modalNames';
+import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
 /** Money out, to the member's bank account. */

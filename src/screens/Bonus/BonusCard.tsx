@@ -7,9 +7,9 @@ import { useHeading } from '@/components/Html/useHeading';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { noValue } from '@/i18n/format';
-import { modalButton } from '@/layers/modalButton';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 
 /**

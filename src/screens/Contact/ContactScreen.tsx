@@ -14,9 +14,9 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { modalButton } from '@/layers/modalButton';
 import { appVersion } from '@/lib/appVersion';
 import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from '@/lib/url';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './ContactScreen.css';
 
 /** How to reach the team; the same for visitors and members. */

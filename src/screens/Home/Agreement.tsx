@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionNumber } from '@/api/client';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
-import { openModal, useModals } from '@/layers/useModals';
+import { openModal, useModals } from '@/overlays/useModals';
 
 /** The agreement comes up so long after home. */
 const delayMs = 1500;

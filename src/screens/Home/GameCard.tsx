@@ -6,9 +6,9 @@ import { Clipped } from '@/components/Clipped/Clipped';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';
 import { formatAmount } from '@/i18n/format';
-import { modalButton } from '@/layers/modalButton';
 import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 

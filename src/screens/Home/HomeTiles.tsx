@@ -10,8 +10,8 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { noValue } from '@/i18n/format';
-import { modalButton } from '@/layers/modalButton';
 import { paths } from '@/lib/paths';
+import { modalButton } from '@/overlays/modalButton';
 import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {

@@ -3,7 +3,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import { playWays } from './HomeScreen.css';
 
 /** At the end of home: what the member spends, and help with it. */

@@ -7,9 +7,9 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { modalButton } from '@/layers/modalButton';
 import { settings } from '@/lib/allSettings';
 import { type HowtoTopic, howtoSteps, howtoTopics } from '@/lib/howtoTopics';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './HowtoScreen.css';
 
 const large = icon({ size: 'lg' });

@@ -10,7 +10,7 @@ import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { icon } from '@/components/Icon/Icon.css';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { chooseLanguage } from '@/i18n/i18n';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './ProfileScreen.css';
 
 /** The password behind its lock, and how this device shows the site. */

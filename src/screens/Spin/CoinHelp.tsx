@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './SpinScreen.css';
 
 /** When a coupon is paid, and where it says how coins come: no call tells conditions of the wheel alone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
-import { modalButton } from '@/layers/modalButton';
+import { modalButton } from '@/overlays/modalButton';
 import * as css from './Wheel.css';
 
 interface WheelWordsProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { modalsIn, withModals } from '@/lib/layerEntry';
+import { modalsIn, withModals } from '@/lib/overlayEntry';
 import { leaveLayer, pushLayer, shownLocation } from './history';
 import { isModalName, type ModalName } from './modalNames';
 

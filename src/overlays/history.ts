@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { type LayerState, layersIn } from '@/lib/layerEntry';
+import { type LayerState, layersIn } from '@/lib/overlayEntry';
 
 /** What the router shows, for event handlers; components ask `useLocation`. */
 let shown: { navigate: NavigateFunction; location: Location } | undefined;

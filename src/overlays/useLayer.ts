@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { layersIn } from '@/lib/layerEntry';
+import { layersIn } from '@/lib/overlayEntry';
 import { leaveLayer, pushLayer } from './history';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How an entry of the history tells what lies over its page: modals in the address (`?modal=game:PG`), a layer of the
- * page's own in its state. `src/layers` makes such entries; links only ask whether they start from one.
+ * page's own in its state. `src/overlays` makes such entries; links only ask whether they start from one.
  */
 interface Entry {
   search: string;
