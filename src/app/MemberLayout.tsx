@@ -2,7 +2,7 @@ import { SWRConfig } from 'swr';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { useReconcileCommands } from '@/outcome/useReconcileCommands';
 import { ModalHost } from '@/overlays/ModalHost';
-import { PlayClock } from '@/play/PlayClock';
+import { PlayClock } from '@/responsibleGaming/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { LogOutQuestion } from './LogOutQuestion';

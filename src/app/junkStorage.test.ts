@@ -9,7 +9,7 @@ import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { liveQrProvider } from '@/modals/Deposit/watchedQr';
-import { recordOf } from '@/play/records';
+import { recordOf } from '@/responsibleGaming/records';
 
 const server = useTestServer();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { lazyView } from '@/i18n/lazyView';
 import { type MemberPath, paths } from '@/lib/paths';
-import { closedOnBreak } from '@/play/closedOnBreak';
+import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 import { type Page, publicPageAt, publicPages } from './publicPages';
 
 /** Every page behind the login; routes and preloading follow from its entry. */

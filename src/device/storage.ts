@@ -36,9 +36,9 @@ export const storageKeys = {
   tabLogin: 'kapao.tabLogin',
   /** How "remember" was last left at a login on this device. */
   remember: 'kapao.remember',
-  /** "My play" of the members of this device, by marks that do not say who they are (`src/play/records.ts`). */
+  /** "My play" of the members of this device, by marks that do not say who they are (`src/responsibleGaming/records.ts`). */
   play: 'kapao.play',
-  /** Time of play, where a member has turned counting on, by the same marks (`src/play/timeRecords.ts`). */
+  /** Time of play, where a member has turned counting on, by the same marks (`src/responsibleGaming/timeRecords.ts`). */
   playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;

@@ -2,7 +2,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Of what "My play" keeps (`src/play/records.ts`), what stays where all is deleted: when each break ends and nothing else,
+ * Of what "My play" keeps (`src/responsibleGaming/records.ts`), what stays where all is deleted: when each break ends and nothing else,
  * because a break cannot be ended early on its device. Null where there is none.
  */
 export function breaksIn(text: string): string | null {

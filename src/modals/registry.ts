@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import type { Namespace } from '@/i18n/namespaces';
 import type { ModalName, ModalProps } from '@/overlays/modalNames';
-import { closedOnBreak } from '@/play/closedOnBreak';
+import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
   lazyView(load, namespaces);

@@ -18,8 +18,8 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { watchQr } from '@/modals/Deposit/watchedQr';
-import { recordOf } from '@/play/records';
-import { timeOf } from '@/play/timeRecords';
+import { recordOf } from '@/responsibleGaming/records';
+import { timeOf } from '@/responsibleGaming/timeRecords';
 
 const meta = preview.meta({
   component: Site,

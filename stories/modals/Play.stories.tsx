@@ -9,8 +9,8 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
-import type { PlayRecord } from '@/play/records';
-import { timeOf } from '@/play/timeRecords';
+import type { PlayRecord } from '@/responsibleGaming/records';
+import { timeOf } from '@/responsibleGaming/timeRecords';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { countTime, hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
 

@@ -3,8 +3,8 @@ import { screen, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
-import { type PlayRecord, updateRecord } from '@/play/records';
-import { type TimeRecord, updateTime } from '@/play/timeRecords';
+import { type PlayRecord, updateRecord } from '@/responsibleGaming/records';
+import { type TimeRecord, updateTime } from '@/responsibleGaming/timeRecords';
 
 export const t = (key: string, values?: Record<string, unknown>): string =>
   i18n.t(`play:${key}` as 'play:title', values);

@@ -12,7 +12,7 @@ import { getWallet, refreshSlots } from '@/api/wallet';
 import { acceptUnnamed } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { leaveForGame, startClock } from '@/play/clock';
+import { leaveForGame, startClock } from '@/responsibleGaming/clock';
 import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
 
 const meta = preview.meta({

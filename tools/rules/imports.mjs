@@ -9,7 +9,7 @@ const layers = (...names) => `^src/(${names.join('|')})/`;
 const packages = (...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`;
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
 /** What screens, modals and the chat share, with calls and history: above the components, below all of these. */
-const shared = ['overlays', 'outcome', 'banners', 'bonus', 'play'];
+const shared = ['overlays', 'outcome', 'banners', 'bonus', 'responsibleGaming'];
 /** A test may pair what its layer does not know, such as texts with the codes of calls. */
 const test = '\\.test\\.tsx?$';
 /** A modal's own folder, or a screen's; what lies beside the folders belongs to all. */

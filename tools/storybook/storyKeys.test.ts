@@ -28,10 +28,10 @@ const site: Record<string, Module> = {
   'src/i18n/locales/en/common.json': module('Close'),
   'src/modals/registry.ts': module(
     '"deposit" "game" "slips"',
-    ['src/play/closedOnBreak.tsx'],
+    ['src/responsibleGaming/closedOnBreak.tsx'],
     ['src/modals/Deposit/DepositModal.tsx', 'src/modals/Game/GameModal.tsx', 'src/modals/Slips/SlipsModal.tsx'],
   ),
-  'src/play/closedOnBreak.tsx': module('openModal("slips")'),
+  'src/responsibleGaming/closedOnBreak.tsx': module('openModal("slips")'),
   'src/modals/Deposit/DepositModal.tsx': module('useTranslation("slips")'),
   'src/modals/Game/GameModal.tsx': module('game'),
   'src/modals/Slips/SlipsModal.tsx': module('slips'),
@@ -110,7 +110,7 @@ it('takes a modal where somebody opens it', () => {
   expect(touchedBy({ 'src/screens/Home.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
   // Nobody opens it: a modal has texts of that name, and it is told of by what the registry puts around modals.
   expect(touchedBy({ 'src/modals/Slips/SlipsModal.tsx': 'other' })).toEqual([]);
-  expect(touchedBy({ 'src/play/closedOnBreak.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
+  expect(touchedBy({ 'src/responsibleGaming/closedOnBreak.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
   const folders = readdirSync(join(root, 'src/modals'), { withFileTypes: true }).filter((one) => one.isDirectory());
   const named = folders.map(({ name }) => modalName(`src/modals/${name}/`));
   for (const name of modalNames) expect(named).toContain(name);

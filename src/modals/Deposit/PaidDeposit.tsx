@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
-import type { PaidViewProps } from '@/play/BreakGuard';
+import type { PaidViewProps } from '@/responsibleGaming/BreakGuard';
 import * as css from './DepositModal.css';
 import { LiveQrCard } from './LiveQrCard';
 import { stageOf } from './QrDeposit';

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/overlays/modalButton';
-import { DepositBudget } from '@/play/budgetViews';
+import { DepositBudget } from '@/responsibleGaming/budgetViews';
 import { BankAccounts } from './BankAccounts';
 import * as css from './DepositModal.css';
 import { Footer, FooterSlot } from './Footer';

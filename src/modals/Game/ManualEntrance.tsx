@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { leaveForGame } from '@/play/clock';
+import { leaveForGame } from '@/responsibleGaming/clock';
 import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';

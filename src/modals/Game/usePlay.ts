@@ -11,7 +11,7 @@ import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { safeHttpUrl } from '@/lib/url';
 import type { useOutcome } from '@/outcome/useOutcome';
-import { leaveForGame } from '@/play/clock';
+import { leaveForGame } from '@/responsibleGaming/clock';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
 

@@ -5,8 +5,8 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { formatDateTime } from '@/i18n/format';
-import { BreakWords } from '@/play/BreakWords';
-import { updateRecord, useRecord } from '@/play/records';
+import { BreakWords } from '@/responsibleGaming/BreakWords';
+import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import * as css from './PlayModal.css';
 
 const hour = 3_600_000;

@@ -8,10 +8,10 @@ import { AmountInput } from '@/components/Field/AmountInput';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount, formatDateTime } from '@/i18n/format';
 import { parseAmount, toBaht } from '@/lib/money';
-import { type Budget, budgetNow, type Period, periods, withBudget, withoutChange } from '@/play/budget';
-import { recordOf, updateRecord } from '@/play/records';
-import { useBudgetUse } from '@/play/useBudgetUse';
-import { useBudgetWords } from '@/play/useBudgetWords';
+import { type Budget, budgetNow, type Period, periods, withBudget, withoutChange } from '@/responsibleGaming/budget';
+import { recordOf, updateRecord } from '@/responsibleGaming/records';
+import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
+import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
 import * as css from './PlayModal.css';
 
 /** A budget of the member's own: set, lowered at once, raised or given up after a day. */

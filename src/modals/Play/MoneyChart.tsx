@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { Table } from '@/components/Table/Table';
 import { formatDate, formatTime } from '@/i18n/format';
 import { toBaht } from '@/lib/money';
-import type { Span, Sums } from '@/play/sums';
+import type { Span, Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
 
 type Part = Span & Sums;

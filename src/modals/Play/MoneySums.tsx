@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { toBaht } from '@/lib/money';
-import type { Sums } from '@/play/sums';
+import type { Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
 
 /** The sums of a time; what was never the member's own money stands apart. */

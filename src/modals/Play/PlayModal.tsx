@@ -11,7 +11,7 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { modalButton } from '@/overlays/modalButton';
 import type { ModalProps } from '@/overlays/modalNames';
-import { noteTime } from '@/play/clock';
+import { noteTime } from '@/responsibleGaming/clock';
 import { BreakSection } from './BreakSection';
 import { BudgetSection } from './BudgetSection';
 import { MoneySection } from './MoneySection';

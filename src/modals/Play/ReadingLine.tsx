@@ -3,8 +3,8 @@ import { getStatements } from '@/api/statement';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { formatCount, formatDateTime } from '@/i18n/format';
-import { entriesOf, reachOf, totalOf } from '@/play/readBack';
-import type { HistoryRead } from '@/play/useHistory';
+import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
+import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './PlayModal.css';
 
 /** Where the sums come from: how far the statement has been read, and ways to stop and to go on. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/serverTime';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
-import { updateRecord, useRecord } from '@/play/records';
-import { restartReminder } from '@/play/timeRecords';
+import { updateRecord, useRecord } from '@/responsibleGaming/records';
+import { restartReminder } from '@/responsibleGaming/timeRecords';
 import * as css from './PlayModal.css';
 
 const choices = [15, 30, 60];

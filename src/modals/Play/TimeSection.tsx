@@ -3,10 +3,10 @@ import { serverNow } from '@/api/serverTime';
 import { Card } from '@/components/Card/Card';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { Table } from '@/components/Table/Table';
-import { noteTime } from '@/play/clock';
-import { formatDuration } from '@/play/duration';
-import { timeThisWeek, timeToday } from '@/play/timeLog';
-import { setCounting, useTime } from '@/play/timeRecords';
+import { noteTime } from '@/responsibleGaming/clock';
+import { formatDuration } from '@/responsibleGaming/duration';
+import { timeThisWeek, timeToday } from '@/responsibleGaming/timeLog';
+import { setCounting, useTime } from '@/responsibleGaming/timeRecords';
 import * as css from './PlayModal.css';
 
 /** Time in the app and in games, today and this week, once the member has turned counting on. */

@@ -1,5 +1,5 @@
 import { startOfDay } from '@/lib/bonusLimit';
-import type { Span } from '@/play/sums';
+import type { Span } from '@/responsibleGaming/sums';
 
 export const spanNames = ['day', 'week', 'month', 'own'] as const;
 export type SpanName = (typeof spanNames)[number];

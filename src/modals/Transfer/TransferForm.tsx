@@ -13,7 +13,7 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { useIsOnBreak } from '@/play/useIsOnBreak';
+import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/errors';
 import { getWallet } from '@/api/wallet';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
-import { HomeBudget } from '@/play/budgetViews';
+import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
 import { GameSections } from './GameSections';
 import * as css from './HomeScreen.css';

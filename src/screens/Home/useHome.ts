@@ -9,7 +9,7 @@ import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
 import { sumBaht } from '@/lib/money';
 import { retryPause } from '@/lib/retryPause';
-import { wasGameOpened } from '@/play/clock';
+import { wasGameOpened } from '@/responsibleGaming/clock';
 
 /** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
