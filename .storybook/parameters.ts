@@ -1,6 +1,6 @@
 import type { FaultRule } from '@mocks/faults';
 import { definePreviewAddon } from 'storybook/internal/csf';
-import type { Call } from '@/api/call';
+import type { Call } from '@/api/calls/call';
 
 /** A call that goes wrong in a story, each time unless `times` tells; kinds as in mocks/faults.ts. */
 export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { calls } from '@/api/calls';
+import { calls } from '@/api/calls/calls';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
 import { somchai } from './scenarios/people';

@@ -1,4 +1,4 @@
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import type { FileSketch } from './http/upload';
 
 /** What has changed a world since its scenario began, as plain data: done again, it makes the same world (stateLink.ts). */

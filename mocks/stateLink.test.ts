@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
 import { mostDeeds } from './deed';

@@ -1,6 +1,6 @@
 import CryptoJS from 'crypto-js';
 import { afterAll, expect, test } from 'vitest';
-import { type CallName, calls } from '@/api/calls';
+import { type CallName, calls } from '@/api/calls/calls';
 import { readSettings } from '@/lib/buildSettings';
 import { autoLoginGames } from '../data/games';
 import { malee, somchai } from '../scenarios/people';

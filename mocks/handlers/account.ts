@@ -35,4 +35,4 @@ export const account = {
     verifyOtp(world, body.otpToken, body.otpCode);
     return { success: true };
   },
-} satisfies HandlersOf<typeof import('@/api/account')>;
+} satisfies HandlersOf<typeof import('@/api/calls/account')>;

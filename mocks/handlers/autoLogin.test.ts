@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { autoLoginCalls } from '@/api/autoLogin';
-import type { CallName } from '@/api/calls';
-import { calls } from '@/api/calls';
+import { autoLoginCalls } from '@/api/calls/autoLogin';
+import type { CallName } from '@/api/calls/calls';
+import { calls } from '@/api/calls/calls';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { anan, somchai } from '../scenarios/people';

@@ -25,4 +25,4 @@ export const autoLogin = {
   autoLoginPgslot: enter('PGSLOT'),
   autoLoginJoker2: enter('JOKER2'),
   autoLoginHuayhd: enter('HUAYHD'),
-} satisfies HandlersOf<typeof import('@/api/autoLogin')>;
+} satisfies HandlersOf<typeof import('@/api/calls/autoLogin')>;

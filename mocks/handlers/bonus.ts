@@ -20,4 +20,4 @@ export const bonus = {
     clearBonus(world, member);
     return { message: done.bonusCleared[world.site.language] };
   },
-} satisfies HandlersOf<typeof import('@/api/bonus')>;
+} satisfies HandlersOf<typeof import('@/api/calls/bonus')>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { type ChatLanguage, keywords } from '../data/chatTexts';

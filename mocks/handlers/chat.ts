@@ -12,4 +12,4 @@ export const chat = {
     markRead(world, member, body);
     return { success: true };
   },
-} satisfies HandlersOf<typeof import('@/api/chat')>;
+} satisfies HandlersOf<typeof import('@/api/calls/chat')>;

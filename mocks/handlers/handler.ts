@@ -1,5 +1,5 @@
-import type { Answer, Call, PathParams } from '@/api/call';
-import type { CallsOf, calls } from '@/api/calls';
+import type { Answer, Call, PathParams } from '@/api/calls/call';
+import type { CallsOf, calls } from '@/api/calls/calls';
 import type { MemberRow } from '../db/rows';
 import type { Upload } from '../http/upload';
 import type { World } from '../world';

@@ -20,4 +20,4 @@ export const invite = {
     return { message: done.inviteBonus[world.site.language] };
   },
   getInviteBanners: ({ world }) => bannersOf(world, 'invite'),
-} satisfies HandlersOf<typeof import('@/api/invite')>;
+} satisfies HandlersOf<typeof import('@/api/calls/invite')>;

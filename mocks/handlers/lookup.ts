@@ -44,4 +44,4 @@ export const lookup = {
   getActive: () => ({ isActive: true }),
   getRegisterOtp: ({ world }) => ({ registerOTP: world.site.registerOTP }),
   getEnableChatWidget: ({ world }) => ({ enableChatWidget: world.site.enableChatWidget }),
-} satisfies HandlersOf<typeof import('@/api/lookup')>;
+} satisfies HandlersOf<typeof import('@/api/calls/lookup')>;

@@ -8,4 +8,4 @@ export const promotion = {
     activatePromotion(world, member, params.code);
     return { success: true };
   },
-} satisfies HandlersOf<typeof import('@/api/promotion')>;
+} satisfies HandlersOf<typeof import('@/api/calls/promotion')>;

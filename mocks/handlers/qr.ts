@@ -9,4 +9,4 @@ export const qr = {
     cancelQr(world, member, params.qrcodeId);
     return { success: true };
   },
-} satisfies HandlersOf<typeof import('@/api/qr')>;
+} satisfies HandlersOf<typeof import('@/api/calls/qr')>;

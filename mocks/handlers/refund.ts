@@ -24,4 +24,4 @@ export const refund = {
     return { message: done.refundAdded[world.site.language] };
   },
   getRefundBanners: ({ world }) => bannersOf(world, 'refund'),
-} satisfies HandlersOf<typeof import('@/api/refund')>;
+} satisfies HandlersOf<typeof import('@/api/calls/refund')>;

@@ -13,4 +13,4 @@ export const spin = {
   getCoupons: ({ world, member }) => couponsOf(world, member._id),
   claimCoupon: ({ world, member, body }) => claimCoupon(world, member, body.coupon),
   getSpinActive: ({ world }) => ({ isActive: activeWheel(world) !== undefined }),
-} satisfies HandlersOf<typeof import('@/api/spin')>;
+} satisfies HandlersOf<typeof import('@/api/calls/spin')>;

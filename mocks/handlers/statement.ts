@@ -1,5 +1,5 @@
-import type { Slip, StatementEntry } from '@/api/statement';
-import { walletCode } from '@/api/wallet';
+import type { Slip, StatementEntry } from '@/api/calls/statement';
+import { walletCode } from '@/api/calls/wallet';
 import { toBaht } from '@/lib/money';
 import type { SlipRow, StatementRow } from '../db/rows';
 import { refuse } from '../refusal';
@@ -46,4 +46,4 @@ export const statement = {
     const slip = world.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
     return { url: addressOf(request, slipPicturePath((slip ?? refuse('not-found'))._id)) };
   },
-} satisfies HandlersOf<typeof import('@/api/statement')>;
+} satisfies HandlersOf<typeof import('@/api/calls/statement')>;

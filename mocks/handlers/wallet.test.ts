@@ -1,6 +1,6 @@
 import CryptoJS from 'crypto-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { slipReasons } from '@/api/statement';
+import { slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';

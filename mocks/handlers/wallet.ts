@@ -81,4 +81,4 @@ export const wallet = {
     takeGift(world, member, body.link);
     return { success: true };
   },
-} satisfies HandlersOf<typeof import('@/api/wallet')>;
+} satisfies HandlersOf<typeof import('@/api/calls/wallet')>;

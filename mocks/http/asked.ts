@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@/api/calls';
+import { type CallName, calls } from '@/api/calls/calls';
 import type { CommandDeed } from '../deed';
 import type { Context } from '../handlers/handler';
 import { memberByPhone } from '../rules/member';

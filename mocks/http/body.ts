@@ -1,4 +1,4 @@
-import type { Call } from '@/api/call';
+import type { Call } from '@/api/calls/call';
 import { refuse } from '../refusal';
 
 const kilobyte = 1024;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Call } from '@/api/call';
-import { type CallName, calls } from '@/api/calls';
+import type { Call } from '@/api/calls/call';
+import { type CallName, calls } from '@/api/calls/calls';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { handlers } from '../handlers/handlers';

@@ -1,5 +1,5 @@
-import type { Call } from '@/api/call';
-import { type CallName, calls } from '@/api/calls';
+import type { Call } from '@/api/calls/call';
+import { type CallName, calls } from '@/api/calls/calls';
 import { refuse } from '../refusal';
 
 export interface Route {

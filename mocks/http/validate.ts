@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Call } from '@/api/call';
-import { calls } from '@/api/calls';
+import type { Call } from '@/api/calls/call';
+import { calls } from '@/api/calls/calls';
 import { refuse } from '../refusal';
 
 /** Longer texts than these are nobody's name, link or message. */

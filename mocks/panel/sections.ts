@@ -1,4 +1,4 @@
-import { calls } from '@/api/calls';
+import { calls } from '@/api/calls/calls';
 import { rememberAccepted } from '@/device/agreement';
 import { copyText } from '@/device/clipboard';
 import { sessionStore, storageKeys } from '@/device/storage';

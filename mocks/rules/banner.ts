@@ -1,4 +1,4 @@
-import type { Banner } from '@/api/shapes';
+import type { Banner } from '@/api/calls/shapes';
 import type { World } from '../world';
 
 export const bannersOf = (world: World, place: 'invite' | 'refund'): Banner[] =>

@@ -1,4 +1,4 @@
-import type { Bonus, UserBonus } from '@/api/bonus';
+import type { Bonus, UserBonus } from '@/api/calls/bonus';
 import type { BonusRow, MemberRow, UserBonusRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
 import { refuse } from '../refusal';

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@/api/chat';
+import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import type { MemberRow } from '../db/rows';
 import { refuse } from '../refusal';
 import type { World } from '../world';

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@/api/chat';
+import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import { banner } from '../art/banner';
 import { slipArt } from '../art/slip';
 import { tinyFilm } from '../art/tinyFilm';

@@ -1,5 +1,5 @@
-import type { Answer } from '@/api/call';
-import type { calls } from '@/api/calls';
+import type { Answer } from '@/api/calls/call';
+import type { calls } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
 import type { GameAccountRow, GameRow } from '../db/rows';
 import { gameOf } from '../ledger/ledger';

@@ -1,5 +1,5 @@
-import type { Answer } from '@/api/call';
-import type { calls } from '@/api/calls';
+import type { Answer } from '@/api/calls/call';
+import type { calls } from '@/api/calls/calls';
 import { bankByCode } from '../data/banks';
 import type { MemberRow } from '../db/rows';
 import type { World } from '../world';

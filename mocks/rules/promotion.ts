@@ -1,4 +1,4 @@
-import type { Promotion } from '@/api/promotion';
+import type { Promotion } from '@/api/calls/promotion';
 import type { MemberRow, PromotionRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
 import { refuse } from '../refusal';

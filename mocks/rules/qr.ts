@@ -1,7 +1,7 @@
 import { anyId } from 'promptparse/generate';
 import { renderSVG } from 'uqr';
-import type { Answer } from '@/api/call';
-import type { calls } from '@/api/calls';
+import type { Answer } from '@/api/calls/call';
+import type { calls } from '@/api/calls/calls';
 import { toBaht, toSatang } from '@/lib/money';
 import type { MemberRow, QrRow } from '../db/rows';
 import { refuse } from '../refusal';

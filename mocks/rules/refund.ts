@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@/api/refund';
+import type { RefundCheck } from '@/api/calls/refund';
 import { toBaht } from '@/lib/money';
 import { refundInfo } from '../data/bonuses';
 import type { MemberRow, RefundRow } from '../db/rows';

@@ -1,4 +1,4 @@
-import { type SlipReason, slipReasons } from '@/api/statement';
+import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import type { MemberRow, SlipRow } from '../db/rows';
 import type { Upload } from '../http/upload';

@@ -1,4 +1,4 @@
-import type { Claim, Coupon, Slice, SpinResult } from '@/api/spin';
+import type { Claim, Coupon, Slice, SpinResult } from '@/api/calls/spin';
 import { toBaht } from '@/lib/money';
 import type { CouponRow, MemberRow, SliceRow, WheelRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';

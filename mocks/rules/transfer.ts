@@ -1,4 +1,4 @@
-import { walletCode } from '@/api/wallet';
+import { walletCode } from '@/api/calls/wallet';
 import { type Account, gameOf, walletOf } from '../ledger/ledger';
 import { refuse } from '../refusal';
 import type { World } from '../world';

@@ -1,4 +1,4 @@
-import { type SlipReason, slipReasons } from '@/api/statement';
+import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import type { MemberRow, SliceRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Conversation } from '@/api/chat';
+import type { Conversation } from '@/api/calls/chat';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { type Client, createClient } from '../testing/client';

@@ -1,4 +1,4 @@
-import { walletCode } from '@/api/wallet';
+import { walletCode } from '@/api/calls/wallet';
 import type { StatementRow } from '../db/rows';
 import { type Account, gameOf, holdOf, walletOf } from '../ledger/ledger';
 import type { World } from '../world';

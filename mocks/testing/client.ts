@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Answer, Args, Call } from '@/api/call';
-import { type CallName, calls } from '@/api/calls';
-import { generalCodes, memberCodes } from '@/api/codes';
+import type { Answer, Args, Call } from '@/api/calls/call';
+import { type CallName, calls } from '@/api/calls/calls';
+import { generalCodes, memberCodes } from '@/api/calls/codes';
 import type { Backend } from '../backendInterface';
 
 type Calls = typeof calls;

@@ -1,4 +1,4 @@
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import type { Backend } from '../backendInterface';
 import type { Client } from './client';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Call } from '@/api/call';
-import { calls } from '@/api/calls';
-import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
+import type { Call } from '@/api/calls/call';
+import { calls } from '@/api/calls/calls';
+import { claimErrors, generalCodes, memberCodes } from '@/api/calls/codes';
 import { createBackend } from '../backend';
 import { openSite } from '../contract/site';
 import { somchai } from '../scenarios/people';

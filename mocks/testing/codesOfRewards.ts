@@ -1,4 +1,4 @@
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import type { CodeRow, Steps } from './codeRow';
 
 const plain = (name: CallName) => (steps: Steps) => steps.ask(name);

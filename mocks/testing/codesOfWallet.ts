@@ -1,5 +1,5 @@
 import CryptoJS from 'crypto-js';
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
 import { walletOf } from '../ledger/ledger';
 import { somchai } from '../scenarios/people';

@@ -1,4 +1,4 @@
-import { slipReasons } from '@/api/statement';
+import { slipReasons } from '@/api/calls/statement';
 import { codeRows } from './codes';
 
 /** A Markdown table with even columns, as the formatter wants it. */

@@ -1,6 +1,6 @@
 import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
-import type { CallName } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
 import type { Backend } from '../backendInterface';
 import type { PayOrder } from '../deed';
 import { anan, malee, somchai } from '../scenarios/people';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/client';
 import { Toasts } from '@/components/Toast/Toasts';
 import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetCommands, ownCommands } from '@/api/pendingCommands';
+import { forgetCommands, ownCommands } from '@/api/commands/pendingCommands';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { earlierOf } from '@/outcome/outcomeText';

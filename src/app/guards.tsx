@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { send } from '@/api/client';
-import type { ApiError } from '@/api/errors';
-import { getActive } from '@/api/lookup';
+import { getActive } from '@/api/calls/lookup';
+import { send } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '@/api/client';
-import { commandUnderWay, runCommand } from '@/api/command';
-import { openCommands, ownCommands } from '@/api/pendingCommands';
-import { json, useTestServer } from '@/api/testServer';
-import { transfer, walletCode } from '@/api/wallet';
+import { transfer, walletCode } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import { json, useTestServer } from '@/api/client/testServer';
+import { commandUnderWay, runCommand } from '@/api/commands/command';
+import { openCommands, ownCommands } from '@/api/commands/pendingCommands';
 import { markOf } from '@/device/agreement';
 import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { send } from '@/api/client';
-import { getInfo } from '@/api/lookup';
+import { getInfo } from '@/api/calls/lookup';
+import { send } from '@/api/client/client';
 import { whenUsable } from './usable';
 
 /** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */

@@ -1,4 +1,4 @@
-import { holdCalls } from '@/api/client';
+import { holdCalls } from '@/api/client/client';
 
 /** The one place where the site reaches the mock backend; a build without it drops the branch and its chunk. */
 export function startMock(): void {

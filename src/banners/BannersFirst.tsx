@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Call } from '@/api/call';
-import type { Banner } from '@/api/shapes';
+import type { Call } from '@/api/calls/call';
+import type { Banner } from '@/api/calls/shapes';
 import { Loader } from '@/components/Loader/Loader';
 import { BannerDialog } from './BannerDialog';
 import * as css from './BannersFirst.css';

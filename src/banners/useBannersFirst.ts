@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Call } from '@/api/call';
-import type { Banner } from '@/api/shapes';
-import { useRead } from '@/api/useRead';
+import type { Call } from '@/api/calls/call';
+import type { Banner } from '@/api/calls/shapes';
+import { useRead } from '@/api/client/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getNotice } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
+import { getNotice } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { Html } from '@/components/Html/Html';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';

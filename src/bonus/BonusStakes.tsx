@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getStatements } from '@/api/statement';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getStatements } from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { formatAmount } from '@/i18n/format';
 import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';

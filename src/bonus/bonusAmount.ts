@@ -1,4 +1,4 @@
-import { type StatementEntry, stateOf } from '@/api/statement';
+import { type StatementEntry, stateOf } from '@/api/calls/statement';
 
 type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus' | 'promotion'>;
 

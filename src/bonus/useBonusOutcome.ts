@@ -1,9 +1,9 @@
-import { getActiveBonus, getBonuses } from '@/api/bonus';
-import type { ApiError } from '@/api/errors';
-import { getCurrentPromotion } from '@/api/promotion';
-import { getStatements } from '@/api/statement';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { getCurrentPromotion } from '@/api/calls/promotion';
+import { getStatements } from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import type { ApiError } from '@/api/client/errors';
+import { useReadCache } from '@/api/client/useReadCache';
 import { type FailOptions, useOutcome } from '@/outcome/useOutcome';
 import { newestEntries } from './BonusStakes';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { send } from '@/api/client';
-import { getEnableChatWidget } from '@/api/lookup';
+import { getEnableChatWidget } from '@/api/calls/lookup';
+import { send } from '@/api/client/client';
 import { untilDone } from '@/device/untilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 

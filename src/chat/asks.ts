@@ -7,10 +7,10 @@ import {
   sendMessage,
   uploadImage,
   uploadVideo,
-} from '@/api/chat';
-import { send } from '@/api/client';
-import { runAlone } from '@/api/command';
-import { serverNow } from '@/api/serverTime';
+} from '@/api/calls/chat';
+import { send } from '@/api/client/client';
+import { serverNow } from '@/api/client/serverTime';
+import { runAlone } from '@/api/commands/command';
 import { currentLanguage } from '@/i18n/i18n';
 import { appVersion } from '@/lib/appVersion';
 import type { Outgoing } from './conversation';

@@ -1,7 +1,7 @@
 import { createBackend } from '@mocks/backend';
 import { ownerOf, say } from '@mocks/rules/chat';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
 import type { ConnectionListener } from './connection';

@@ -1,4 +1,4 @@
-import { sessionNumber } from '@/api/client';
+import { sessionNumber } from '@/api/client/client';
 import { createAnswers } from './answers';
 import { asksOf } from './asks';
 import { type OpenConnection, openConnection } from './connection';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/client';
 import { overrideSettings } from '@/lib/settings';
 import { type Connection, openConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import { currentToken } from '@/api/client';
+import { currentToken } from '@/api/client/client';
 import { settings } from '@/lib/allSettings';
 
 /** The line over which answers come by themselves. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage, Conversation } from '@/api/chat';
+import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import {
   type ConversationState,
   emptyConversation,

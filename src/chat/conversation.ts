@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@/api/chat';
+import type { ChatMessage, Conversation } from '@/api/calls/chat';
 
 /**
  * The conversation as one right list, out of three things that come in any order, late, twice or never: pages of the

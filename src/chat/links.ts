@@ -1,4 +1,4 @@
-import type { ChatButton, ChatMessage } from '@/api/chat';
+import type { ChatButton, ChatMessage } from '@/api/calls/chat';
 import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import type { Chat } from './chat';
 import { sameMessage } from './conversation';
 

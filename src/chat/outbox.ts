@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@/api/chat';
-import { ApiError } from '@/api/errors';
-import { serverNow } from '@/api/serverTime';
+import type { ChatMessage } from '@/api/calls/chat';
+import { ApiError } from '@/api/client/errors';
+import { serverNow } from '@/api/client/serverTime';
 import type { Asks } from './asks';
 import { type Outgoing, pairs, sentAfter } from './conversation';
 import type { FileKind } from './files';

@@ -1,6 +1,6 @@
-import { getProfile } from '@/api/account';
-import { send } from '@/api/client';
-import { ApiError } from '@/api/errors';
+import { getProfile } from '@/api/calls/account';
+import { send } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
 
 /** Whose conversation it is: a member's by their id, a guest's by one that was made here. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/api/client/errors';
 import type { Asks } from './asks';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';

@@ -1,5 +1,5 @@
-import { type Conversation, conversationSchema } from '@/api/chat';
-import { isAnswer, readAs } from '@/api/read';
+import { type Conversation, conversationSchema } from '@/api/calls/chat';
+import { isAnswer, readAs } from '@/api/client/read';
 import type { Asks } from './asks';
 import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '@/api/chat';
-import { ApiError } from '@/api/errors';
+import type { Conversation } from '@/api/calls/chat';
+import { ApiError } from '@/api/client/errors';
 import { type ChatAction, type ChatState, initialState, reduce } from './state';
 import { createStore } from './store';
 import { createView } from './view';

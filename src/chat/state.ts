@@ -1,5 +1,5 @@
-import type { Conversation } from '@/api/chat';
-import { ApiError } from '@/api/errors';
+import type { Conversation } from '@/api/calls/chat';
+import { ApiError } from '@/api/client/errors';
 import {
   type ConversationState,
   emptyConversation,

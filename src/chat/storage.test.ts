@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { hasStoredPanel, storedPanel, storePanel } from './storage';
 

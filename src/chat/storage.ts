@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type ChatMessage, chatMessageSchema } from '@/api/chat';
-import { readAs } from '@/api/read';
+import { type ChatMessage, chatMessageSchema } from '@/api/calls/chat';
+import { readAs } from '@/api/client/read';
 import { onStored, sessionStore, storageKeys } from '@/device/storage';
 import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';

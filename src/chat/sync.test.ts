@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '@/api/chat';
+import type { Conversation } from '@/api/calls/chat';
 import { pageSize } from './asks';
 import { rowsOf } from './conversation';
 import { initialState, reduce } from './state';

@@ -1,5 +1,5 @@
-import type { Conversation } from '@/api/chat';
-import { serverNow } from '@/api/serverTime';
+import type { Conversation } from '@/api/calls/chat';
+import { serverNow } from '@/api/client/serverTime';
 import { type Asks, pageSize } from './asks';
 import { receivedOf } from './conversation';
 import type { ChatStore } from './state';

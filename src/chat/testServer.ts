@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { configureClient } from '@/api/client';
-import { noteServerTime } from '@/api/serverTime';
+import { configureClient } from '@/api/client/client';
+import { noteServerTime } from '@/api/client/serverTime';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
 import type { ConnectionListener } from './connection';

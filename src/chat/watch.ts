@@ -1,4 +1,4 @@
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { newestTime } from './conversation';
 import { endGuest } from './guest';
 import type { Owner } from './owner';

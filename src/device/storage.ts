@@ -22,7 +22,7 @@ export const storageKeys = {
   englishNameSaved: 'kapao.englishNameSaved',
   /**
    * Commands without a result, and those of the last minutes: equal ones are told apart by them. Each belongs to a member by
-   * a hash; passwords, codes and pictures are not stored (`src/api/pendingCommands.ts`).
+   * a hash; passwords, codes and pictures are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /** Support chat: how far a member's, and a guest's, conversation was read. */
@@ -51,7 +51,7 @@ interface Kept {
    * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
    * many days or minutes at most (those end with a session, too), with the tab, or until it is deleted; `break` but for a
    * break that runs, which outlives that. `result`: until the result is known, or the member logs out by hand
-   * (`src/api/pendingCommands.ts` removes it).
+   * (`src/api/commands/pendingCommands.ts` removes it).
    */
   readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '@/api/calls';
-import { claimErrors, generalCodes, memberCodes } from '@/api/codes';
-import { ApiError } from '@/api/errors';
-import { slipReasons } from '@/api/statement';
+import { calls } from '@/api/calls/calls';
+import { claimErrors, generalCodes, memberCodes } from '@/api/calls/codes';
+import { slipReasons } from '@/api/calls/statement';
+import { ApiError } from '@/api/client/errors';
 import { claimErrorText, errorText, messageText, slipReasonText } from './errorText';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { languages } from './language';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CommandKind, PendingCommand } from '@/api/pendingCommand';
-import { noteServerTime } from '@/api/serverTime';
+import { noteServerTime } from '@/api/client/serverTime';
+import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { localStore, storageKeys } from '@/device/storage';
 import { hashOf } from '@/lib/hash';
 import { checks } from './evidence';

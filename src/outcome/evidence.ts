@@ -1,10 +1,10 @@
-import { getActiveBonus, getBonuses } from '@/api/bonus';
-import type { CommandKind, PendingCommand } from '@/api/pendingCommand';
-import { getQr } from '@/api/qr';
-import { getRefunds } from '@/api/refund';
-import { getCoupons, getSpinSetup } from '@/api/spin';
-import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/api/statement';
-import { getSlotAccount, getWallet, walletCode } from '@/api/wallet';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { getQr } from '@/api/calls/qr';
+import { getRefunds } from '@/api/calls/refund';
+import { getCoupons, getSpinSetup } from '@/api/calls/spin';
+import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/api/calls/statement';
+import { getSlotAccount, getWallet, walletCode } from '@/api/calls/wallet';
+import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import {

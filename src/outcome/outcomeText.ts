@@ -1,5 +1,5 @@
-import type { CommandKind, PendingCommand } from '@/api/pendingCommand';
-import { walletCode } from '@/api/wallet';
+import { walletCode } from '@/api/calls/wallet';
+import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { formatAmount, formatDate, formatDateTime, formatTime } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '@/api/client';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
-import type { PendingCommand } from '@/api/pendingCommand';
-import { openCommands, storedCommand } from '@/api/pendingCommands';
-import { json, useTestServer } from '@/api/testServer';
-import { getWallet, transfer, walletCode } from '@/api/wallet';
+import { getWallet, transfer, walletCode } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { json, useTestServer } from '@/api/client/testServer';
+import { runCommand } from '@/api/commands/command';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { openCommands, storedCommand } from '@/api/commands/pendingCommands';
 import { localStore } from '@/device/storage';
 import { overridePause } from './pause';
 import { reconcile } from './reconcile';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 async function loseOne(): Promise<PendingCommand> {
-  const { send } = await import('@/api/client');
+  const { send } = await import('@/api/client/client');
   // The server's time is known, as on any page of a member.
   await send(getWallet, {});
   const args = { body: { from: walletCode, to: 'PG', amount: 100 } };
@@ -112,7 +112,7 @@ test.each([
 test('without a server time nothing is told', async () => {
   vi.resetModules();
   const fresh = await import('./reconcile');
-  const commands = await import('@/api/pendingCommands');
+  const commands = await import('@/api/commands/pendingCommands');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
   const pauses = await import('./pause');

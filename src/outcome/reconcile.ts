@@ -1,9 +1,9 @@
-import { send } from '@/api/client';
-import { ApiError } from '@/api/errors';
-import type { PendingCommand } from '@/api/pendingCommand';
-import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/pendingCommands';
-import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/serverTime';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
+import { send } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/client/serverTime';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/commands/pendingCommands';
 import { checks, timeless } from './evidence';
 import { pause } from './pause';
 import { type Ask, areClocksTrusted, type Evidence, endOf, toleranceMs, UntrustedClock } from './statement';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configureClient } from '@/api/client';
-import { ApiError } from '@/api/errors';
-import type { PendingCommand } from '@/api/pendingCommand';
-import { beginCommand, endCommand, forgetCommands, openCommands, settleCommand } from '@/api/pendingCommands';
-import { claimCoupon } from '@/api/spin';
-import { json, useTestServer } from '@/api/testServer';
-import { transfer, walletCode } from '@/api/wallet';
+import { claimCoupon } from '@/api/calls/spin';
+import { transfer, walletCode } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { json, useTestServer } from '@/api/client/testServer';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { beginCommand, endCommand, forgetCommands, openCommands, settleCommand } from '@/api/commands/pendingCommands';
 import { localStore } from '@/device/storage';
 import { overridePause } from './pause';
 import { type Reconciled, reconcile } from './reconcile';

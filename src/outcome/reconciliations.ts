@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Call } from '@/api/call';
-import { hasEchoed } from '@/api/client';
-import { refusalOf, runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
-import type { PendingCommand } from '@/api/pendingCommand';
+import type { Call } from '@/api/calls/call';
+import { hasEchoed } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { refusalOf, runCommand } from '@/api/commands/command';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
 import {
   acknowledgeCommand,
   isExpired,
@@ -12,7 +12,7 @@ import {
   storedCommand,
   subscribeToCommands,
   whenEnded,
-} from '@/api/pendingCommands';
+} from '@/api/commands/pendingCommands';
 import { pause } from './pause';
 import type { Reconciled } from './reconcile';
 
@@ -128,7 +128,7 @@ export function canResend({ command, stage }: Reconciliation, hasForm = false): 
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
-    const { calls } = await import('@/api/calls');
+    const { calls } = await import('@/api/calls/calls');
     const call = Object.values<Call>(calls).find((one) => one.method === method && one.path === path);
     const args = { params, body: storedCommand(key)?.body };
     const response: unknown = await (call && runCommand(call, args as never, { key }));

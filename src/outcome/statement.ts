@@ -1,8 +1,8 @@
-import type { Answer, Args, Call } from '@/api/call';
-import type { PendingCommand } from '@/api/pendingCommand';
-import { ownCommands } from '@/api/pendingCommands';
-import { serverAheadMs, serverNow } from '@/api/serverTime';
-import { getStatements, type StatementEntry } from '@/api/statement';
+import type { Answer, Args, Call } from '@/api/calls/call';
+import { getStatements, type StatementEntry } from '@/api/calls/statement';
+import { serverAheadMs, serverNow } from '@/api/client/serverTime';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { ownCommands } from '@/api/commands/pendingCommands';
 
 /** Reads from the backend, past every cache. */
 export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<Answer<C>>;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { getProfile } from '@/api/account';
-import { identifyMember, needsMember } from '@/api/pendingCommands';
-import { useKnown } from '@/api/useKnown';
-import { useRead } from '@/api/useRead';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
+import { getProfile } from '@/api/calls/account';
+import { getWallet } from '@/api/calls/wallet';
+import { useKnown } from '@/api/client/useKnown';
+import { useRead } from '@/api/client/useRead';
+import { useReadCache } from '@/api/client/useReadCache';
+import { identifyMember, needsMember } from '@/api/commands/pendingCommands';
 import { type ToastKind, toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';

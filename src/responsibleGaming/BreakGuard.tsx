@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
+import { serverNow } from '@/api/client/serverTime';
+import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { formatDateTime } from '@/i18n/format';
 import { formatDuration } from './duration';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { formatAmount } from '@/i18n/format';
 import { toBaht } from '@/lib/money';

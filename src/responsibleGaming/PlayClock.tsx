@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { pageIsFree } from '@/device/pageWork';
 import { lazyView } from '@/i18n/lazyView';

@@ -1,4 +1,4 @@
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { recordOf } from './records';
 import { addTime, type PlayTime } from './timeLog';
 import { restartReminder, timeOf, timeRecords, updateTime } from './timeRecords';

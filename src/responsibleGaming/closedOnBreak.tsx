@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { type LazyView, lazyView } from '@/i18n/lazyView';
 import type { ModalProps } from '@/overlays/modalNames';
 import type { PaidViewProps } from './BreakGuard';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { entriesOf, type History, reaches, reachOf, readBack, unread } from './readBack';
 
 const day = 86_400_000;

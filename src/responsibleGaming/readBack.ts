@@ -1,5 +1,5 @@
-import type { Answer } from '@/api/call';
-import type { getStatements, StatementEntry } from '@/api/statement';
+import type { Answer } from '@/api/calls/call';
+import type { getStatements, StatementEntry } from '@/api/calls/statement';
 
 /** Entries of a page: the most that a page may have. */
 export const historyPage = 100;

@@ -7,7 +7,7 @@ import { command, createActor } from '@mocks/testing/commands';
 import type { World } from '@mocks/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { entriesOf, readBack, unread } from './readBack';
 import { partsOf, sumsOf } from './sums';
 

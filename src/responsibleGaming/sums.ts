@@ -1,4 +1,4 @@
-import { type StatementEntry, stateOf } from '@/api/statement';
+import { type StatementEntry, stateOf } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 
 /** What happened to a member's own money in a time, in whole satang; NaN where an amount in it cannot be read. */

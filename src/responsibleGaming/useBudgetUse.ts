@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { type Budget, type BudgetChange, budgetNow, periodSpan, usedPercent } from './budget';
 import { entriesOf } from './readBack';
 import { useRecord } from './records';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '@/api/client';
-import { getStatements } from '@/api/statement';
+import { getStatements } from '@/api/calls/statement';
+import { send } from '@/api/client/client';
 import { type History, historyPage, reaches, readBack, unread } from './readBack';
 
 export interface HistoryRead {

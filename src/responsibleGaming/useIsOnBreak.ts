@@ -1,4 +1,4 @@
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { useRecord } from './records';
 
 /** Whether a member's break runs on this device. */

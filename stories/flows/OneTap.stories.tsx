@@ -23,7 +23,7 @@ const meta = preview.meta({
       description: {
         component:
           'One tap, one request: counted at the mock, in the real app. That every command is so is proved by the table in ' +
-          'src/api/command.test.ts.',
+          'src/api/commands/command.test.ts.',
       },
     },
   },

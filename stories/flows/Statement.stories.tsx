@@ -10,7 +10,7 @@ import { asRead, teamWords, wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { type SlipReason, slipReasons } from '@/api/statement';
+import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { memberPages } from '@/app/memberPages';
 import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';

@@ -7,9 +7,9 @@ import { countOf } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import type { Call } from '@/api/call';
-import { cancelQr, createQr } from '@/api/qr';
-import { activateSlot, resetSlotPassword, transfer, uploadSlip, withdrawAll } from '@/api/wallet';
+import type { Call } from '@/api/calls/call';
+import { cancelQr, createQr } from '@/api/calls/qr';
+import { activateSlot, resetSlotPassword, transfer, uploadSlip, withdrawAll } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 

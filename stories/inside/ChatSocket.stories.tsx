@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import type { Conversation } from '@/api/chat';
+import type { Conversation } from '@/api/calls/chat';
 
 /** The mock's chat as a browser meets it: a real socket.io-client against MSW's socket, without any interface. */
 const sockets: Socket[] = [];

@@ -3,7 +3,7 @@ import { answerWith, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getConditions } from '@/api/lookup';
+import { getConditions } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals, withModal } from './ModalStage';

@@ -4,7 +4,7 @@ import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { cancelQr, createQr, getQr } from '@/api/qr';
+import { cancelQr, createQr, getQr } from '@/api/calls/qr';
 import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';

@@ -2,7 +2,7 @@ import { countOf, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getQr } from '@/api/qr';
+import { getQr } from '@/api/calls/qr';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';

@@ -4,7 +4,7 @@ import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { sendTruelink } from '@/api/wallet';
+import { sendTruelink } from '@/api/calls/wallet';
 import { marks } from '@/components/BankLogo/marks';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';

@@ -4,7 +4,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { activateSlot } from '@/api/wallet';
+import { activateSlot } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';

@@ -2,7 +2,7 @@ import { answerWith } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getContact } from '@/api/lookup';
+import { getContact } from '@/api/calls/lookup';
 import { provideChat } from '@/components/TeamWords/contactTeam';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { addRefundToWallet, checkRefund, getRefundBanners, receiveRefund } from '@/api/refund';
+import { addRefundToWallet, checkRefund, getRefundBanners, receiveRefund } from '@/api/calls/refund';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';

@@ -3,7 +3,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getRefunds } from '@/api/refund';
+import { getRefunds } from '@/api/calls/refund';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { button, expectQuiet, removeBanners, tryAgain } from './money';

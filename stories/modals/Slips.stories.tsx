@@ -5,7 +5,7 @@ import { asRead, teamWords } from '@stories/wholeText';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getSlips, slipReasons } from '@/api/statement';
+import { getSlips, slipReasons } from '@/api/calls/statement';
 import { currentToasts } from '@/components/Toast/toasts';
 import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';

@@ -2,7 +2,7 @@ import { answerWith, countOf, lastBody } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getWallet, transfer } from '@/api/wallet';
+import { getWallet, transfer } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { ModalStage, prepareModals, withModal } from './ModalStage';

@@ -15,7 +15,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { activatePromotion, findPromotion } from '@/api/promotion';
+import { activatePromotion, findPromotion } from '@/api/calls/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { atBonus, BonusStage, prepareBonus, t } from './BonusStage';

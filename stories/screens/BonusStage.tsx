@@ -3,7 +3,7 @@ import { hostile } from '@stories/components/hostileHtml';
 import { answerWith, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
-import type { Bonus } from '@/api/bonus';
+import type { Bonus } from '@/api/calls/bonus';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';

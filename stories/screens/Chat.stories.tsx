@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getHistory } from '@/api/chat';
+import { getHistory } from '@/api/calls/chat';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { chatOpener } from '@/components/TeamWords/contactTeam';

@@ -3,7 +3,7 @@ import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getHistory } from '@/api/chat';
+import { getHistory } from '@/api/calls/chat';
 import { endSession, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { ChatStage, field, openChat, opener, openLog, prepareChat, rows, teamSays, text, write } from './ChatStage';

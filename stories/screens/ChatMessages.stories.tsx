@@ -2,7 +2,7 @@ import { answerBy, holdAnswer } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getChatConfig, sendMessage, uploadImage } from '@/api/chat';
+import { getChatConfig, sendMessage, uploadImage } from '@/api/calls/chat';
 import { i18n } from '@/i18n/i18n';
 import {
   ChatStage,

@@ -8,7 +8,7 @@ import { recordRequests } from '@stories/requests';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import * as css from '@/app/frame.css';
 import { getToken, useToken } from '@/app/session';
 import { ChatWidget } from '@/chat/ChatWidget';

@@ -2,7 +2,7 @@ import { answerBy, answerWith, holdAnswer, recordRequests } from '@stories/reque
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getContact, getInfo } from '@/api/lookup';
+import { getContact, getInfo } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { ContactScreen } from '@/screens/Contact/ContactScreen';
 

@@ -4,7 +4,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
 import { markOf } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';

@@ -7,7 +7,7 @@ import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { receiveInviteBonus } from '@/api/invite';
+import { receiveInviteBonus } from '@/api/calls/invite';
 import { currentToasts } from '@/components/Toast/toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';

@@ -1,7 +1,7 @@
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
 import { HomeStage, prepareHome } from './HomeStage';
 

@@ -1,7 +1,7 @@
 import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import type { Wallet } from '@/api/wallet';
+import type { Wallet } from '@/api/calls/wallet';
 import { main } from '@/app/frame.css';
 import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';

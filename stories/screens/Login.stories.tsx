@@ -3,7 +3,7 @@ import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { login } from '@/api/account';
+import { login } from '@/api/calls/account';
 import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { LoginScreen } from '@/screens/Login/LoginScreen';

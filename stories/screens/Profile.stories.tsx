@@ -6,7 +6,7 @@ import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getProfile } from '@/api/account';
+import { getProfile } from '@/api/calls/account';
 import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { formatDateTime } from '@/i18n/format';

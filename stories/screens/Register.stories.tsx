@@ -4,8 +4,8 @@ import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { sendOtp, validateRegistration, verifyOtp } from '@/api/account';
-import { getRegisterOtp, getSources } from '@/api/lookup';
+import { sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
+import { getRegisterOtp, getSources } from '@/api/calls/lookup';
 import { inviteCode } from '@/device/inviteCode';
 import { i18n } from '@/i18n/i18n';
 import {

@@ -5,7 +5,7 @@ import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { sendOtp, verifyOtp } from '@/api/account';
+import { sendOtp, verifyOtp } from '@/api/calls/account';
 import { i18n } from '@/i18n/i18n';
 import {
   atStep,

@@ -3,7 +3,7 @@ import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { register } from '@/api/account';
+import { register } from '@/api/calls/account';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import type { Draft } from '@/screens/Register/draft';

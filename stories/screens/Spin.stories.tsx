@@ -6,7 +6,7 @@ import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/tes
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { holdRandom } from '#.storybook/steady';
-import { getCoupons, getSpinSetup, spin } from '@/api/spin';
+import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getSpinActive, getSpinSetup, spin } from '@/api/spin';
+import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { errorWords, hub, openAndClose, prepareSpin, SpinStage, stillMotion, t, told } from './SpinStage';

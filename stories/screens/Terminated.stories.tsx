@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { getActive } from '@/api/lookup';
+import { getActive } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { TerminatedScreen } from '@/screens/Terminated/TerminatedScreen';

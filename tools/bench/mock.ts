@@ -2,8 +2,8 @@ import { createBackend } from '@mocks/backend';
 import type { Backend } from '@mocks/backendInterface';
 import { createRandom, type Random } from '@mocks/runtime/random';
 import { demoPassword, somchai } from '@mocks/scenarios/people';
-import type { CallName } from '@/api/calls';
-import { calls } from '@/api/calls';
+import type { CallName } from '@/api/calls/calls';
+import { calls } from '@/api/calls/calls';
 
 /**
  * `npm run bench:mock`: 100,000 random commands of many members through the mock's own door (routing, auth, checks and

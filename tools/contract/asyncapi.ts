@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 /** Every `$ref` into the other document's shapes stands here, too. */
 const local = ['Conversation', 'ChatMessage'];
 
-/** The chat's socket as AsyncAPI 3.0; its messages are the shapes of `src/api/chat.ts`. */
+/** The chat's socket as AsyncAPI 3.0; its messages are the shapes of `src/api/calls/chat.ts`. */
 export function asyncApi(version: string): Json {
   const schemas = namedSchemas();
   return {

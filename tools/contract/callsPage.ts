@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Call } from '../../src/api/call.ts';
-import { calls } from '../../src/api/calls.ts';
-import { claimErrors, generalCodes, memberCodes } from '../../src/api/codes.ts';
+import type { Call } from '../../src/api/calls/call.ts';
+import { calls } from '../../src/api/calls/calls.ts';
+import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/codes.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 import { shapeText } from './shapeText.ts';
 

@@ -4,8 +4,8 @@ import { storyNameFromExport, toId, toTestId } from 'storybook/internal/csf';
 import ts from 'typescript';
 import { loginSentinels, otpSentinels, registerSentinels } from '../../mocks/sentinels.ts';
 import { codeRows } from '../../mocks/testing/codes.ts';
-import type { Call } from '../../src/api/call.ts';
-import { calls } from '../../src/api/calls.ts';
+import type { Call } from '../../src/api/calls/call.ts';
+import { calls } from '../../src/api/calls/calls.ts';
 import { root } from '../test/program.ts';
 import { rooms, titleOf, usage } from './usage.ts';
 

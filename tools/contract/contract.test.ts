@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Parser } from '@asyncapi/parser';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { calls } from '../../src/api/calls.ts';
+import { calls } from '../../src/api/calls/calls.ts';
 import { program, root, run } from '../test/program.ts';
 import { documents } from './documents.ts';
 import { schemaOf } from './schemas.ts';

@@ -1,8 +1,8 @@
 import { statusOf } from '../../mocks/refusal.ts';
 import { codeRows } from '../../mocks/testing/codes.ts';
-import type { Call } from '../../src/api/call.ts';
-import { type CallName, calls } from '../../src/api/calls.ts';
-import { claimErrors, generalCodes, memberCodes } from '../../src/api/codes.ts';
+import type { Call } from '../../src/api/calls/call.ts';
+import { type CallName, calls } from '../../src/api/calls/calls.ts';
+import { claimErrors, generalCodes, memberCodes } from '../../src/api/calls/codes.ts';
 import { settingVariables } from '../../src/lib/buildSettings.ts';
 import { namedSchemas, requestSchema, responseSchema } from './schemas.ts';
 

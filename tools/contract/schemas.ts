@@ -1,15 +1,15 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { bankAccountSchema, profileSchema, registrationSchema } from '../../src/api/account.ts';
-import { bonusSchema, userBonusSchema } from '../../src/api/bonus.ts';
-import type { Call } from '../../src/api/call.ts';
-import { chatMessageSchema, conversationSchema } from '../../src/api/chat.ts';
-import { bankSchema, depositBankSchema, depositWalletSchema } from '../../src/api/lookup.ts';
-import { qrSchema } from '../../src/api/qr.ts';
-import { baht, bannerSchema, count, done, html, messageOnly, pageRequest, rate } from '../../src/api/shapes.ts';
-import { couponSchema, sliceSchema } from '../../src/api/spin.ts';
-import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/statement.ts';
-import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/wallet.ts';
+import { bankAccountSchema, profileSchema, registrationSchema } from '../../src/api/calls/account.ts';
+import { bonusSchema, userBonusSchema } from '../../src/api/calls/bonus.ts';
+import type { Call } from '../../src/api/calls/call.ts';
+import { chatMessageSchema, conversationSchema } from '../../src/api/calls/chat.ts';
+import { bankSchema, depositBankSchema, depositWalletSchema } from '../../src/api/calls/lookup.ts';
+import { qrSchema } from '../../src/api/calls/qr.ts';
+import { baht, bannerSchema, count, done, html, messageOnly, pageRequest, rate } from '../../src/api/calls/shapes.ts';
+import { couponSchema, sliceSchema } from '../../src/api/calls/spin.ts';
+import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/calls/statement.ts';
+import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/calls/wallet.ts';
 
 /** Shapes that have a name in the contract; whatever else a call declares stands in its own place. */
 const named: Record<string, v.GenericSchema> = {

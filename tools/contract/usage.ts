@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { calls } from '../../src/api/calls.ts';
+import { calls } from '../../src/api/calls/calls.ts';
 import { root } from '../test/program.ts';
 
 const src = join(root, 'src');

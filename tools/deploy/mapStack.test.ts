@@ -9,13 +9,13 @@ beforeEach(() => {
   maps = mkdtempSync(join(tmpdir(), 'kapao-maps-'));
   mkdirSync(join(maps, 'assets'));
   // The start of the file is line 3, column 3 of its source.
-  const map = { version: 3, sources: ['../../src/api/client.ts'], names: [], mappings: 'AAEE' };
+  const map = { version: 3, sources: ['../../src/api/client/client.ts'], names: [], mappings: 'AAEE' };
   writeFileSync(join(maps, 'assets', 'ground-1a2b.js.map'), JSON.stringify(map));
 });
 afterEach(() => rmSync(maps, { recursive: true, force: true }));
 
 it('finds the place in the sources', () => {
-  expect(sourceOf(maps, 'assets/ground-1a2b.js:1:1')).toBe('src/api/client.ts:3:3');
+  expect(sourceOf(maps, 'assets/ground-1a2b.js:1:1')).toBe('src/api/client/client.ts:3:3');
 });
 
 it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])('leaves %s as it is, which no map knows', (place) => {

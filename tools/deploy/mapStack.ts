@@ -14,7 +14,7 @@ Prints where in the sources the places of an error report are. See docs/operatio
 
 Exit codes: 0 when the places are printed, 1 when the report or its maps are missing.`;
 
-/** Returns a place in a built file as a place in the sources: `src/api/client.ts:12:3`. */
+/** Returns a place in a built file as a place in the sources: `src/api/client/client.ts:12:3`. */
 export function sourceOf(maps: string, place: string): string {
   const [, file = place, line, column] = /^(.*?):(\d+):(\d+)$/.exec(place) ?? [];
   const path = join(maps, `${file}.map`);

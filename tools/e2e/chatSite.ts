@@ -6,7 +6,7 @@ import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { type HttpDoor, openHttpDoor } from '../../mocks/httpDoor.ts';
 import { ownerOf, say } from '../../mocks/rules/chat.ts';
-import type { ChatMessage, Conversation } from '../../src/api/chat.ts';
+import type { ChatMessage, Conversation } from '../../src/api/calls/chat.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { folderOf } from './site.ts';

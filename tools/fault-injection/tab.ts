@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-export type { Call } from '../../src/api/call.ts';
-export { type CallName, calls } from '../../src/api/calls.ts';
+export type { Call } from '../../src/api/calls/call.ts';
+export { type CallName, calls } from '../../src/api/calls/calls.ts';
 
 /** One page with the app's engine in it: modules and memory of its own. */
 export interface Tab {
@@ -13,15 +13,15 @@ export interface Tab {
 async function loadEngine() {
   vi.resetModules();
   const [client, command, pending, reconcile, settings, storage, calls, hash, time] = await Promise.all([
-    import('../../src/api/client.ts'),
-    import('../../src/api/command.ts'),
-    import('../../src/api/pendingCommands.ts'),
+    import('../../src/api/client/client.ts'),
+    import('../../src/api/commands/command.ts'),
+    import('../../src/api/commands/pendingCommands.ts'),
     import('../../src/outcome/reconcile.ts'),
     import('../../src/lib/settings.ts'),
     import('../../src/device/storage.ts'),
-    import('../../src/api/calls.ts'),
+    import('../../src/api/calls/calls.ts'),
     import('../../src/lib/hash.ts'),
-    import('../../src/api/serverTime.ts'),
+    import('../../src/api/client/serverTime.ts'),
   ]);
   return { ...client, ...command, ...pending, ...reconcile, ...settings, ...storage, ...calls, ...hash, ...time };
 }

@@ -5,8 +5,8 @@ import { grant } from '../../mocks/rules/bonus.ts';
 import { refundOf } from '../../mocks/rules/refund.ts';
 import { addCoupon } from '../../mocks/rules/spin.ts';
 import { move } from '../../mocks/rules/statement.ts';
-import type { RunOptions } from '../../src/api/command.ts';
-import type { CommandKind } from '../../src/api/pendingCommand.ts';
+import type { RunOptions } from '../../src/api/commands/command.ts';
+import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
 /** A member's wish, as plain data. */

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
-import type { ChatButton } from '@/api/chat';
+import type { ChatButton } from '@/api/calls/chat';
 import { buttonAddress } from '@/chat/links';
 import type { MessageActions } from '@/chat/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';

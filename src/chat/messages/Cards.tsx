@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChatCard } from '@/api/chat';
+import type { ChatCard } from '@/api/calls/chat';
 import type { MessageActions } from '@/chat/messageActions';
 import { Picture } from '@/components/Picture/Picture';
 import { cutText } from '@/lib/cutText';

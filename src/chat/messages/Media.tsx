@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '@/api/chat';
+import type { ChatMessage } from '@/api/calls/chat';
 import { mediaAddress } from '@/chat/links';
 import { button } from '@/components/Button/Button.css';
 import { Dialog } from '@/components/Dialog/Dialog';

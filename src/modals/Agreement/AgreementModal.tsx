@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { sessionNumber } from '@/api/client';
-import { getAgreements } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getAgreements } from '@/api/calls/lookup';
+import { getWallet } from '@/api/calls/wallet';
+import { sessionNumber } from '@/api/client/client';
+import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';

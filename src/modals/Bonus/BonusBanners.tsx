@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Banner } from '@/api/shapes';
+import type { Banner } from '@/api/calls/shapes';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { Html } from '@/components/Html/Html';
 import { Picture } from '@/components/Picture/Picture';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { activateBonus, type Bonus, getBonuses } from '@/api/bonus';
-import { serverNow } from '@/api/serverTime';
-import { useIsMounted } from '@/api/useIsMounted';
-import { useRead } from '@/api/useRead';
-import { useReadCache } from '@/api/useReadCache';
+import { activateBonus, type Bonus, getBonuses } from '@/api/calls/bonus';
+import { serverNow } from '@/api/client/serverTime';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useRead } from '@/api/client/useRead';
+import { useReadCache } from '@/api/client/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
 import { TakingStakes } from '@/bonus/BonusStakes';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';

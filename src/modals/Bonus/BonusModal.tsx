@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getActiveBonus, getBonuses } from '@/api/bonus';
-import { useRead } from '@/api/useRead';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ReadState } from '@/components/ReadState/ReadState';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getConditions } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
+import { getConditions } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { HtmlList } from '@/components/Html/HtmlList';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositBank } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import type { DepositBank } from '@/api/calls/lookup';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Clipped } from '@/components/Clipped/Clipped';

@@ -1,7 +1,7 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
-import type { DepositBank } from '@/api/lookup';
+import type { DepositBank } from '@/api/calls/lookup';
 import { icon } from '@/components/Icon/Icon.css';
 import { BankAccountCard } from './BankAccountCard';
 import * as css from './DepositModal.css';

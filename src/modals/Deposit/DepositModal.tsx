@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Deposit, getDeposit } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
+import { type Deposit, getDeposit } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ReadState } from '@/components/ReadState/ReadState';

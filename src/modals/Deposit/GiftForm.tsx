@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositWallet } from '@/api/lookup';
-import { useIsMounted } from '@/api/useIsMounted';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet, sendTruelink } from '@/api/wallet';
+import type { DepositWallet } from '@/api/calls/lookup';
+import { getWallet, sendTruelink } from '@/api/calls/wallet';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useReadCache } from '@/api/client/useReadCache';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';

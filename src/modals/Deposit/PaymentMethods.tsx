@@ -1,9 +1,9 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '@/api/lookup';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
+import type { Deposit } from '@/api/calls/lookup';
+import { getWallet } from '@/api/calls/wallet';
+import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';

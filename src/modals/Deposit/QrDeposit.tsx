@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositBank } from '@/api/lookup';
-import { getQr } from '@/api/qr';
+import type { DepositBank } from '@/api/calls/lookup';
+import { getQr } from '@/api/calls/qr';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { Select } from '@/components/Select/Select';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '@/api/statement';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import type { StatementEntry } from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';

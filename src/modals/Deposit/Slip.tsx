@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answeredAt } from '@/api/answeredAt';
-import { getSlipWindow } from '@/api/lookup';
-import { serverNow } from '@/api/serverTime';
-import { useRead } from '@/api/useRead';
+import { getSlipWindow } from '@/api/calls/lookup';
+import { answeredAt } from '@/api/client/answeredAt';
+import { serverNow } from '@/api/client/serverTime';
+import { useRead } from '@/api/client/useRead';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { SlipClosed } from './SlipClosed';

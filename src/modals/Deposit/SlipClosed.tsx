@@ -1,7 +1,7 @@
 import MoonStar from 'lucide-react/icons/moon-star';
 import { useTranslation } from 'react-i18next';
-import type { SlipWindow } from '@/api/lookup';
-import { usePoll } from '@/api/usePoll';
+import type { SlipWindow } from '@/api/calls/lookup';
+import { usePoll } from '@/api/client/usePoll';
 import { icon } from '@/components/Icon/Icon.css';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import * as css from './Slip.css';

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
 
 /** What encrypts: most deposits need none of it. Rejects as a lost connection when it does not come. */
 export const fetchCipher = () =>

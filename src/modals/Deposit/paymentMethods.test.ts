@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DepositBank } from '@/api/lookup';
+import type { DepositBank } from '@/api/calls/lookup';
 import { overrideSettings } from '@/lib/settings';
 import { choicesOf, isQr, qrRules, startOf } from './paymentMethods';
 

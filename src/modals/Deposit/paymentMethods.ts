@@ -1,4 +1,4 @@
-import type { Deposit, DepositBank } from '@/api/lookup';
+import type { Deposit, DepositBank } from '@/api/calls/lookup';
 import { settings } from '@/lib/allSettings';
 import { toSatang } from '@/lib/money';
 

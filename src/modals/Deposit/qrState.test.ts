@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { graceMs, isUndecided, type QrEvent, type QrState, qrReducer, startingState } from './qrState';
 
 const now = 1_000_000;

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
 /** A payment shows up in the statement within about a minute; after twice that nobody waits for it. */

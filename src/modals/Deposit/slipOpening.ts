@@ -1,4 +1,4 @@
-import type { SlipWindow } from '@/api/lookup';
+import type { SlipWindow } from '@/api/calls/lookup';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

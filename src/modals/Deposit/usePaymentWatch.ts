@@ -1,11 +1,11 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react';
-import { runCommand } from '@/api/command';
-import { getQr, type Qr } from '@/api/qr';
-import { getStatements, type StatementEntry } from '@/api/statement';
-import { useIsMounted } from '@/api/useIsMounted';
-import { usePoll } from '@/api/usePoll';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
+import { getQr, type Qr } from '@/api/calls/qr';
+import { getStatements, type StatementEntry } from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { usePoll } from '@/api/client/usePoll';
+import { useReadCache } from '@/api/client/useReadCache';
+import { runCommand } from '@/api/commands/command';
 import { elapsedNow } from '@/device/elapsed';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendOptions } from '@/api/client';
-import type { ApiError } from '@/api/errors';
-import { useCommand } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
-import { uploadSlip } from '@/api/wallet';
+import { uploadSlip } from '@/api/calls/wallet';
+import type { SendOptions } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { isRefusal, useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';

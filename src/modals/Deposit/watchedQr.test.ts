@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { depositKeys, findPayment, hasQr, liveQrProvider, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Qr } from '@/api/qr';
-import type { StatementEntry } from '@/api/statement';
+import type { Qr } from '@/api/calls/qr';
+import type { StatementEntry } from '@/api/calls/statement';
 import { sessionStore } from '@/device/storage';
 import { stored } from '@/device/stored';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BankAccount, updateBankAccountName } from '@/api/account';
-import { useCommand } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet } from '@/api/wallet';
+import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
+import { getWallet } from '@/api/calls/wallet';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useReadCache } from '@/api/client/useReadCache';
+import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';

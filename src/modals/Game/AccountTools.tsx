@@ -3,7 +3,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import KeyRound from 'lucide-react/icons/key-round';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GameAccount, resetSlotPassword, transferAll } from '@/api/wallet';
+import { type GameAccount, resetSlotPassword, transferAll } from '@/api/calls/wallet';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';

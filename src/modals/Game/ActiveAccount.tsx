@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadCache } from '@/api/useReadCache';
-import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/calls/wallet';
+import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credentials } from '@/api/wallet';
+import type { Credentials } from '@/api/calls/wallet';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { GameAccount } from '@/api/wallet';
+import type { GameAccount } from '@/api/calls/wallet';
 import { Picture } from '@/components/Picture/Picture';
 import { initialOf } from '@/lib/initialOf';
 import * as css from './GameModal.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/api/useRead';
-import { type GameAccount, getWallet } from '@/api/wallet';
+import { type GameAccount, getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ReadState } from '@/components/ReadState/ReadState';

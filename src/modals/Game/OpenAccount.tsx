@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/api/useRead';
-import { activateSlot, type GameAccount, getWallet } from '@/api/wallet';
+import { activateSlot, type GameAccount, getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';

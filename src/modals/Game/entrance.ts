@@ -1,6 +1,6 @@
-import { autoLoginCalls } from '@/api/autoLogin';
-import { runCommand } from '@/api/command';
-import type { Credentials, GameAccount } from '@/api/wallet';
+import { autoLoginCalls } from '@/api/calls/autoLogin';
+import type { Credentials, GameAccount } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
 
 /** How a game is entered: by an address, or by a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRead } from '@/api/useRead';
-import { useReadCache } from '@/api/useReadCache';
-import { getSlotAccount, getWallet } from '@/api/wallet';
+import { getSlotAccount, getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
+import { useReadCache } from '@/api/client/useReadCache';
 
 /**
  * The credentials of a game account. After a reset the old ones are gone at once, and not shown again should the new

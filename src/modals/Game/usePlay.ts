@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RunOptions, runCommand } from '@/api/command';
-import { ApiError } from '@/api/errors';
-import { retryOptions } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
-import { type Credentials, type GameAccount, transfer, walletCode } from '@/api/wallet';
+import { type Credentials, type GameAccount, transfer, walletCode } from '@/api/calls/wallet';
+import { ApiError } from '@/api/client/errors';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { type RunOptions, runCommand } from '@/api/commands/command';
+import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import { settings } from '@/lib/allSettings';

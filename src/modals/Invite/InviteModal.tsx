@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getInviteBanners, getInvites } from '@/api/invite';
-import { useRead } from '@/api/useRead';
-import { useShownPage } from '@/api/useShownPage';
-import { getWallet } from '@/api/wallet';
+import { getInviteBanners, getInvites } from '@/api/calls/invite';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
+import { useShownPage } from '@/api/client/useShownPage';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Amount } from '@/components/Amount/Amount';
 import { Clipped } from '@/components/Clipped/Clipped';

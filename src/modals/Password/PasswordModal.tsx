@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword, getProfile } from '@/api/account';
-import { useCommand } from '@/api/useCommand';
-import { useIsMounted } from '@/api/useIsMounted';
-import { useRead } from '@/api/useRead';
+import { changePassword, getProfile } from '@/api/calls/account';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useRead } from '@/api/client/useRead';
+import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';

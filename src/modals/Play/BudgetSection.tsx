@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';

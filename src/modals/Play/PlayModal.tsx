@@ -1,9 +1,9 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
+import { serverNow } from '@/api/client/serverTime';
+import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getStatements } from '@/api/statement';
+import { getStatements } from '@/api/calls/statement';
 import { Button } from '@/components/Button/Button';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { formatCount, formatDateTime } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';

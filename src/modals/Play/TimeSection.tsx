@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
+import { serverNow } from '@/api/client/serverTime';
 import { Card } from '@/components/Card/Card';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { Table } from '@/components/Table/Table';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Contact, getContact } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
+import { type Contact, getContact } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';

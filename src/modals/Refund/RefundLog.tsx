@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getRefunds } from '@/api/refund';
-import { useRead } from '@/api/useRead';
-import { useShownPage } from '@/api/useShownPage';
+import { getRefunds } from '@/api/calls/refund';
+import { useRead } from '@/api/client/useRead';
+import { useShownPage } from '@/api/client/useShownPage';
 import { Amount } from '@/components/Amount/Amount';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { EmptyState } from '@/components/EmptyState/EmptyState';

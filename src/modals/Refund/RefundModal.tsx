@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkRefund, getRefundBanners } from '@/api/refund';
-import { useRead } from '@/api/useRead';
+import { checkRefund, getRefundBanners } from '@/api/calls/refund';
+import { useRead } from '@/api/client/useRead';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';

@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@/api/refund';
+import type { RefundCheck } from '@/api/calls/refund';
 
 /** The steps of a refund: receive it, transfer it to the main wallet, transferred. */
 export const refundSteps = ['receive', 'move', 'moved'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/refund';
+import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
 import { toast } from '@/components/Toast/toasts';
 import { explainMessage } from '@/i18n/explainError';
 import { formatAmount } from '@/i18n/format';

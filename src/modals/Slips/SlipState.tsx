@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Slip, stateOf } from '@/api/statement';
+import { type Slip, stateOf } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { slipReasonText } from '@/i18n/errorText';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { send } from '@/api/client';
-import type { ApiError } from '@/api/errors';
-import { getSlipReference, type Slip } from '@/api/statement';
-import { useIsMounted } from '@/api/useIsMounted';
+import { getSlipReference, type Slip } from '@/api/calls/statement';
+import { send } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { useIsMounted } from '@/api/client/useIsMounted';
 import { Spinner } from '@/components/Loader/Spinner';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSlips, type Slip, statementPageSize, stateOf } from '@/api/statement';
-import { useRead } from '@/api/useRead';
-import { useShownPage } from '@/api/useShownPage';
+import { getSlips, type Slip, statementPageSize, stateOf } from '@/api/calls/statement';
+import { useRead } from '@/api/client/useRead';
+import { useShownPage } from '@/api/client/useShownPage';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';

@@ -1,8 +1,8 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet, transfer, type Wallet, walletCode } from '@/api/wallet';
+import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet';
+import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';

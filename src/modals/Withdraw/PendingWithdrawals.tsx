@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { DateTime } from '@/components/DateTime/DateTime';

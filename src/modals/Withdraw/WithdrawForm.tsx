@@ -1,11 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WithdrawLimits } from '@/api/lookup';
-import { getStatements } from '@/api/statement';
-import { useRead } from '@/api/useRead';
-import { useReadCache } from '@/api/useReadCache';
-import { getWallet, type Wallet, withdrawAll } from '@/api/wallet';
+import type { WithdrawLimits } from '@/api/calls/lookup';
+import { getStatements } from '@/api/calls/statement';
+import { getWallet, type Wallet, withdrawAll } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
+import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { joinReads } from '@/api/joinReads';
-import { getWithdrawLimits } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import { getWithdrawLimits } from '@/api/calls/lookup';
+import { getWallet } from '@/api/calls/wallet';
+import { joinReads } from '@/api/client/joinReads';
+import { useRead } from '@/api/client/useRead';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';

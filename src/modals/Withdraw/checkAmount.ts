@@ -1,4 +1,4 @@
-import type { WithdrawLimits } from '@/api/lookup';
+import type { WithdrawLimits } from '@/api/calls/lookup';
 import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
 
 /** Why an amount cannot be withdrawn; `baht` is the bound that the message names. */

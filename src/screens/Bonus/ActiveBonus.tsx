@@ -1,9 +1,9 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bonus } from '@/api/bonus';
-import { getCurrentPromotion, type Promotion } from '@/api/promotion';
-import type { Read } from '@/api/useRead';
+import type { Bonus } from '@/api/calls/bonus';
+import { getCurrentPromotion, type Promotion } from '@/api/calls/promotion';
+import type { Read } from '@/api/client/useRead';
 import { CancellingStakes } from '@/bonus/BonusStakes';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';

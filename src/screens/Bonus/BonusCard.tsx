@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
-import type { Bonus } from '@/api/bonus';
+import type { Bonus } from '@/api/calls/bonus';
 import { Badge } from '@/components/Badge/Badge';
 import { useHeading } from '@/components/Html/useHeading';
 import { icon } from '@/components/Icon/Icon.css';

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
-import type { Bonus } from '@/api/bonus';
-import { serverNow } from '@/api/serverTime';
+import type { Bonus } from '@/api/calls/bonus';
+import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';

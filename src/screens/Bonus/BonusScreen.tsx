@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getActiveBonus, getBonuses } from '@/api/bonus';
-import { joinReads } from '@/api/joinReads';
-import { getCurrentPromotion } from '@/api/promotion';
-import { useRead } from '@/api/useRead';
+import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import { getCurrentPromotion } from '@/api/calls/promotion';
+import { joinReads } from '@/api/client/joinReads';
+import { useRead } from '@/api/client/useRead';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
 import { ReadState } from '@/components/ReadState/ReadState';

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activatePromotion, findPromotion, type Promotion } from '@/api/promotion';
-import { useCommand } from '@/api/useCommand';
+import { activatePromotion, findPromotion, type Promotion } from '@/api/calls/promotion';
+import { useCommand } from '@/api/commands/useCommand';
 import { TakingStakes } from '@/bonus/BonusStakes';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearBonus } from '@/api/bonus';
-import { useIsMounted } from '@/api/useIsMounted';
+import { clearBonus } from '@/api/calls/bonus';
+import { useIsMounted } from '@/api/client/useIsMounted';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { toast } from '@/components/Toast/toasts';
 import { explainError, explainMessage } from '@/i18n/explainError';

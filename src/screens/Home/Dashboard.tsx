@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/errors';
-import { getWallet } from '@/api/wallet';
+import { getWallet } from '@/api/calls/wallet';
+import type { ApiError } from '@/api/client/errors';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameAccount } from '@/api/wallet';
+import type { GameAccount } from '@/api/calls/wallet';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { icon } from '@/components/Icon/Icon.css';
 import { Picture } from '@/components/Picture/Picture';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { GameAccount } from '@/api/wallet';
+import type { GameAccount } from '@/api/calls/wallet';
 import { GameCard } from './GameCard';
 import * as css from './GameSection.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GameAccount } from '@/api/wallet';
+import type { GameAccount } from '@/api/calls/wallet';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { GameSection } from './GameSection';
 

@@ -1,8 +1,8 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { receiveInviteBonus } from '@/api/invite';
-import type { Wallet } from '@/api/wallet';
+import { receiveInviteBonus } from '@/api/calls/invite';
+import type { Wallet } from '@/api/calls/wallet';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';

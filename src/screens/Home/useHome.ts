@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
-import { serverNow } from '@/api/serverTime';
-import { getSpinActive } from '@/api/spin';
-import { useRead } from '@/api/useRead';
-import { getWallet, refreshSlots, type Wallet } from '@/api/wallet';
+import { getSpinActive } from '@/api/calls/spin';
+import { getWallet, refreshSlots, type Wallet } from '@/api/calls/wallet';
+import type { ApiError } from '@/api/client/errors';
+import { serverNow } from '@/api/client/serverTime';
+import { useRead } from '@/api/client/useRead';
+import { runCommand } from '@/api/commands/command';
 import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
 import { sumBaht } from '@/lib/money';

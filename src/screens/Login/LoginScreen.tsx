@@ -1,8 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login } from '@/api/account';
-import { runCommand } from '@/api/command';
-import { useReadyForFailure } from '@/api/useReadyForFailure';
+import { login } from '@/api/calls/account';
+import { useReadyForFailure } from '@/api/client/useReadyForFailure';
+import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';

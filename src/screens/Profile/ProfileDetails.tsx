@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankAccount, Profile } from '@/api/account';
+import type { BankAccount, Profile } from '@/api/calls/account';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Clipped } from '@/components/Clipped/Clipped';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getProfile } from '@/api/account';
-import { useRead } from '@/api/useRead';
+import { getProfile } from '@/api/calls/account';
+import { useRead } from '@/api/client/useRead';
 import { Card } from '@/components/Card/Card';
 import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';

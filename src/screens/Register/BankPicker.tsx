@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bank } from '@/api/lookup';
-import type { Read } from '@/api/useRead';
+import type { Bank } from '@/api/calls/lookup';
+import type { Read } from '@/api/client/useRead';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { FieldError } from '@/components/Field/FieldError';

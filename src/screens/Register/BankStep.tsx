@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register } from '@/api/account';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
-import type { Bank } from '@/api/lookup';
-import type { Read } from '@/api/useRead';
+import { register } from '@/api/calls/account';
+import type { Bank } from '@/api/calls/lookup';
+import type { ApiError } from '@/api/client/errors';
+import type { Read } from '@/api/client/useRead';
+import { runCommand } from '@/api/commands/command';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verifyOtp } from '@/api/account';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
+import { verifyOtp } from '@/api/calls/account';
+import type { ApiError } from '@/api/client/errors';
+import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendOtp } from '@/api/account';
-import { send } from '@/api/client';
-import { runCommand } from '@/api/command';
-import { ApiError } from '@/api/errors';
-import { getRegisterOtp } from '@/api/lookup';
+import { sendOtp } from '@/api/calls/account';
+import { getRegisterOtp } from '@/api/calls/lookup';
+import { send } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { runCommand } from '@/api/commands/command';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { validateRegistration } from '@/api/account';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
-import type { Source } from '@/api/lookup';
-import type { Read } from '@/api/useRead';
+import { validateRegistration } from '@/api/calls/account';
+import type { Source } from '@/api/calls/lookup';
+import type { ApiError } from '@/api/client/errors';
+import type { Read } from '@/api/client/useRead';
+import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBanks, getRegisterOtp, getSources } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
-import { useReadyForFailure } from '@/api/useReadyForFailure';
+import { getBanks, getRegisterOtp, getSources } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
+import { useReadyForFailure } from '@/api/client/useReadyForFailure';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';

@@ -1,6 +1,6 @@
-import { login } from '@/api/account';
-import { runCommand } from '@/api/command';
-import type { ApiError } from '@/api/errors';
+import { login } from '@/api/calls/account';
+import type { ApiError } from '@/api/client/errors';
+import { runCommand } from '@/api/commands/command';
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 

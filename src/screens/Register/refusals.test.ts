@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/account';
+import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/account';
 import { refusalOf } from './refusals';
 import type { steps } from './steps';
 

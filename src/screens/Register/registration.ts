@@ -1,4 +1,4 @@
-import type { Registration } from '@/api/account';
+import type { Registration } from '@/api/calls/account';
 import { accountNumber } from '@/lib/accountNumber';
 import type { Settings } from '@/lib/buildSettings';
 import { removeInvisible } from '@/lib/invisible';

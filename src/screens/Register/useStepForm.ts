@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/api/client/errors';
 import { useFailureText } from '@/i18n/useFailureText';
 import { type FieldName, refusalOf } from './refusals';
 import type { RegistrationState } from './useRegistration';

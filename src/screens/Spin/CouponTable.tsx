@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Coupon } from '@/api/spin';
+import type { Coupon } from '@/api/calls/spin';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';

@@ -1,8 +1,8 @@
 import TicketIcon from 'lucide-react/icons/ticket';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCoupons } from '@/api/spin';
-import { useRead } from '@/api/useRead';
+import { getCoupons } from '@/api/calls/spin';
+import { useRead } from '@/api/client/useRead';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slice } from '@/api/spin';
+import type { Slice } from '@/api/calls/spin';
 import { Card } from '@/components/Card/Card';
 import { Html } from '@/components/Html/Html';
 import { Pager } from '@/components/Pager/Pager';

@@ -1,9 +1,9 @@
 import FerrisWheel from 'lucide-react/icons/ferris-wheel';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCoupons, getSpinActive, getSpinSetup } from '@/api/spin';
-import { useRead } from '@/api/useRead';
-import { useReadCache } from '@/api/useReadCache';
+import { getCoupons, getSpinActive, getSpinSetup } from '@/api/calls/spin';
+import { useRead } from '@/api/client/useRead';
+import { useReadCache } from '@/api/client/useReadCache';
 import { Card } from '@/components/Card/Card';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';

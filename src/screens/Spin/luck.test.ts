@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coupon } from '@/api/spin';
+import type { Coupon } from '@/api/calls/spin';
 import { luckOf } from './luck';
 
 const coupon = (_id: string, code: string): Coupon => ({

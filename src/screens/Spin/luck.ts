@@ -1,4 +1,4 @@
-import type { Coupon, SpinResult, SpinSetup } from '@/api/spin';
+import type { Coupon, SpinResult, SpinSetup } from '@/api/calls/spin';
 
 /** What came of a turn, as far as it can be told: `unknown` celebrates nothing and denies nothing. */
 export type Luck = 'won' | 'nothing' | 'unknown';

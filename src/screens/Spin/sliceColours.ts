@@ -1,4 +1,4 @@
-import type { Slice } from '@/api/spin';
+import type { Slice } from '@/api/calls/spin';
 import { dark } from '@/theme/colors';
 import { contrastRatio } from '@/theme/contrast';
 

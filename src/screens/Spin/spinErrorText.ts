@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/errors';
+import type { ApiError } from '@/api/client/errors';
 import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { isBonusCode } from '@/outcome/useOutcome';

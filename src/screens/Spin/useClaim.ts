@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors';
-import { type Coupon, claimCoupon } from '@/api/spin';
-import { useIsMounted } from '@/api/useIsMounted';
+import { type Coupon, claimCoupon } from '@/api/calls/spin';
+import { ApiError } from '@/api/client/errors';
+import { useIsMounted } from '@/api/client/useIsMounted';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { couponName } from './CouponTable';
 import { claimFailure } from './spinErrorText';

@@ -5,7 +5,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import Flag from 'lucide-react/icons/flag';
 import Gift from 'lucide-react/icons/gift';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import type { StatementType } from '@/api/statement';
+import type { StatementType } from '@/api/calls/statement';
 import { icon } from '@/components/Icon/Icon.css';
 import * as css from './Entry.css';
 import type { Direction } from './movement';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/serverTime';
-import type { StatementEntry } from '@/api/statement';
+import type { StatementEntry } from '@/api/calls/statement';
+import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { List } from '@/components/List/List';
 import { useWake } from '@/components/RelativeTime/useWake';

@@ -1,10 +1,10 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getInfo } from '@/api/lookup';
-import { serverNow } from '@/api/serverTime';
-import type { StatementEntry } from '@/api/statement';
-import { useRead } from '@/api/useRead';
+import { getInfo } from '@/api/calls/lookup';
+import type { StatementEntry } from '@/api/calls/statement';
+import { serverNow } from '@/api/client/serverTime';
+import { useRead } from '@/api/client/useRead';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';

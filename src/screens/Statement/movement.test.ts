@@ -3,7 +3,7 @@ import { holdOf, walletOf } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
 import { createClient } from '@mocks/testing/client';
 import { expect, it } from 'vitest';
-import { type StatementEntry, stateOf } from '@/api/statement';
+import { type StatementEntry, stateOf } from '@/api/calls/statement';
 import { toBaht, toSatang } from '@/lib/money';
 import { directionOf, movedBaht } from './movement';
 

@@ -1,5 +1,5 @@
-import type { StatementEntry } from '@/api/statement';
-import { walletCode } from '@/api/wallet';
+import type { StatementEntry } from '@/api/calls/statement';
+import { walletCode } from '@/api/calls/wallet';
 
 /** Where an entry's money goes, as the main wallet sees it; `between` moves past it, from game to game. */
 export type Direction = 'in' | 'out' | 'between';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getBanks } from '@/api/lookup';
-import { useRead } from '@/api/useRead';
-import { getWallet, walletCode } from '@/api/wallet';
+import { getBanks } from '@/api/calls/lookup';
+import { getWallet, walletCode } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { useBankName } from '@/i18n/useBankName';
 import { maskNumbers } from '@/lib/maskNumbers';
 

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type EntryState, referenceKinds, type StatementEntry, type StatementType, stateOf } from '@/api/statement';
+import {
+  type EntryState,
+  referenceKinds,
+  type StatementEntry,
+  type StatementType,
+  stateOf,
+} from '@/api/calls/statement';
 import { maskNumbers } from '@/lib/maskNumbers';
 import { type Direction, directionOf, movedBaht } from './movement';
 import { useEntryEnds } from './useEntryEnds';

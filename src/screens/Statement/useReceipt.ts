@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { EntryState, StatementEntry } from '@/api/statement';
-import { useRead } from '@/api/useRead';
-import { getWallet } from '@/api/wallet';
+import type { EntryState, StatementEntry } from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
 import { formatAmount, formatDateTime, noValue } from '@/i18n/format';
 import { maskNumbers } from '@/lib/maskNumbers';
 import type { EntryWords } from './useEntryWords';

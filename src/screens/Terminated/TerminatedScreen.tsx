@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { send } from '@/api/client';
-import type { ApiError } from '@/api/errors';
-import { getActive } from '@/api/lookup';
-import { usePoll } from '@/api/usePoll';
+import { getActive } from '@/api/calls/lookup';
+import { send } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { usePoll } from '@/api/client/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';

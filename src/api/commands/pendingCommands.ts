@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import type { Call } from '@/api/calls/call';
+import { getWallet } from '@/api/calls/wallet';
+import { currentToken, hasEchoed, send } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { fillPath } from '@/api/client/path';
+import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
 import { onStored, storageKeys } from '@/device/storage';
 import { stored } from '@/device/stored';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
-import type { Call } from './call';
-import { currentToken, hasEchoed, send } from './client';
-import { ApiError } from './errors';
-import { fillPath } from './path';
 import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
-import { serverAheadMs, serverNow } from './serverTime';
-import { getWallet } from './wallet';
 
 /** A backend remembers a key for 24 h. An older command is not sent again. */
 const lifeMs = 86_400_000;

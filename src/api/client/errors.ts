@@ -1,4 +1,4 @@
-import type { PendingCommand } from './pendingCommand';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
 
 /**
  * Why a call failed.

@@ -1,11 +1,11 @@
+import type { Answer, Args, Call } from '@/api/calls/call';
+import { sessionCodes } from '@/api/calls/codes';
+import { getActive } from '@/api/calls/lookup';
 import { headerValue } from '@/lib/headerValue';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
-import type { Answer, Args, Call } from './call';
-import { sessionCodes } from './codes';
 import { ApiError, type FailureKind } from './errors';
 import type { Exchange, RawAnswer } from './exchange';
-import { getActive } from './lookup';
 import { fillPath } from './path';
 import { isAnswer, isRefusal, readAs, saysSomething } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';

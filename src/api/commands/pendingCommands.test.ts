@@ -1,10 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '@/api/calls/call';
+import { createQr } from '@/api/calls/qr';
+import { claimCoupon, spin } from '@/api/calls/spin';
+import {
+  activateSlot,
+  getWallet,
+  sendTruelink,
+  transfer,
+  uploadSlip,
+  walletCode,
+  withdrawAll,
+} from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { holdAnswers, json, raw, useTestServer } from '@/api/client/testServer';
+import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore, storageKeys } from '@/device/storage';
 import { settings } from '@/lib/settings';
-import type { Call } from './call';
-import { configureClient } from './client';
 import { type RunOptions, runCommand } from './command';
-import type { ApiError } from './errors';
 import {
   acknowledgeCommand,
   forgetCommands,
@@ -15,11 +28,6 @@ import {
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
-import { createQr } from './qr';
-import { claimCoupon, spin } from './spin';
-import { holdAnswers, json, raw, useTestServer } from './testServer';
-import { useNodeXhr } from './testXhr';
-import { activateSlot, getWallet, sendTruelink, transfer, uploadSlip, walletCode, withdrawAll } from './wallet';
 
 const server = useTestServer();
 useNodeXhr();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Answer, Args, Call } from './call';
-import type { SendOptions } from './client';
+import type { Answer, Args, Call } from '@/api/calls/call';
+import type { SendOptions } from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import { useIsMounted } from '@/api/client/useIsMounted';
+import { useReadyForFailure } from '@/api/client/useReadyForFailure';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
-import type { ApiError } from './errors';
-import { useIsMounted } from './useIsMounted';
-import { useReadyForFailure } from './useReadyForFailure';
 
 export interface Command<C extends Call> {
   /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */

@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import type { Call } from '@/api/calls/call';
+import { transfer, walletCode } from '@/api/calls/wallet';
+import { useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveLocks } from '@/device/testLocks';
-import type { Call } from './call';
 import { beginCommand } from './pendingCommands';
-import { useTestServer } from './testServer';
-import { transfer, walletCode } from './wallet';
 
 const server = useTestServer();
 afterAll(() => vi.unstubAllGlobals());

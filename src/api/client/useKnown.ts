@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { Answer, Args, Call } from './call';
+import type { Answer, Args, Call } from '@/api/calls/call';
 import { askRead, readKey, retryRead } from './useRead';
 
 /**

@@ -1,10 +1,10 @@
+import type { Answer, Args, Call } from '@/api/calls/call';
+import { generalCodes, memberCodes } from '@/api/calls/codes';
+import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { serverNow } from '@/api/client/serverTime';
 import { keepPageFor } from '@/device/pageWork';
-import type { Answer, Args, Call } from './call';
-import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from './client';
-import { generalCodes, memberCodes } from './codes';
-import { ApiError } from './errors';
 import type { PendingOptions } from './pendingCommands';
-import { serverNow } from './serverTime';
 
 export interface RunOptions extends SendOptions, PendingOptions {}
 

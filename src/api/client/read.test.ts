@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { calls } from './calls';
-import { chatMessageSchema } from './chat';
+import { calls } from '@/api/calls/calls';
+import { chatMessageSchema } from '@/api/calls/chat';
+import { spinSetupSchema } from '@/api/calls/spin';
+import { statementEntrySchema } from '@/api/calls/statement';
+import { credentialsSchema, slotSchema, walletSchema } from '@/api/calls/wallet';
 import { isAnswer, readAs } from './read';
-import { spinSetupSchema } from './spin';
-import { statementEntrySchema } from './statement';
 import { anything, declaredKeys, near } from './testValues';
-import { credentialsSchema, slotSchema, walletSchema } from './wallet';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
 

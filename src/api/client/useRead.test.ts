@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getInvites } from '@/api/calls/invite';
+import { getBanks } from '@/api/calls/lookup';
+import { getQr } from '@/api/calls/qr';
+import { getWallet } from '@/api/calls/wallet';
 import { configureClient } from './client';
 import { ApiError, type FailureKind } from './errors';
-import { getInvites } from './invite';
-import { getBanks } from './lookup';
-import { getQr } from './qr';
 import { readKey, retryRead } from './useRead';
-import { getWallet } from './wallet';
 
 beforeEach(() => {
   vi.useFakeTimers();

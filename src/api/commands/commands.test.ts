@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '@/api/calls/call';
+import { calls } from '@/api/calls/calls';
+import { getInfo } from '@/api/calls/lookup';
+import { configureClient, send } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { holdAnswers, json, raw, useTestServer } from '@/api/client/testServer';
+import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
-import type { Call } from './call';
-import { calls } from './calls';
-import { configureClient, send } from './client';
 import { runCommand } from './command';
-import { ApiError } from './errors';
-import { getInfo } from './lookup';
-import { holdAnswers, json, raw, useTestServer } from './testServer';
-import { useNodeXhr } from './testXhr';
 
 // What holds for every command, whoever sends it: one table each, instead of a test for each modal.
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import type { Answer, Args, Call } from '@/api/calls/call';
 import { noteAnswer } from './answeredAt';
-import type { Answer, Args, Call } from './call';
 import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
 

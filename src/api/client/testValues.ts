@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { calls } from './calls';
+import { calls } from '@/api/calls/calls';
 
 // For tests: what hostile, broken and nearly right servers may answer.
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Answer, Args, Call } from '@/api/calls/call';
 import { noteAnswer } from './answeredAt';
-import type { Answer, Args, Call } from './call';
 import { readKey } from './useRead';
 
 type ReadCall = Call<string, unknown, unknown, 'read'>;

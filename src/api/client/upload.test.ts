@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { uploadImage } from './chat';
+import { uploadImage } from '@/api/calls/chat';
+import { uploadSlip } from '@/api/calls/wallet';
 import { configureClient, type SendOptions, send } from './client';
 import { json, raw, useTestServer } from './testServer';
 import { useNodeXhr } from './testXhr';
-import { uploadSlip } from './wallet';
 
 const server = useTestServer();
 useNodeXhr();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activateSlot, transfer } from '@/api/calls/wallet';
+import { configureClient } from '@/api/client/client';
+import { ApiError } from '@/api/client/errors';
+import { holdAnswers, json, useTestServer } from '@/api/client/testServer';
 import { localStore } from '@/device/storage';
-import { configureClient } from './client';
 import { commandUnderWay, runCommand } from './command';
-import { ApiError } from './errors';
 import { identifyMember } from './pendingCommands';
-import { holdAnswers, json, useTestServer } from './testServer';
-import { activateSlot, transfer } from './wallet';
 
 const server = useTestServer();
 
