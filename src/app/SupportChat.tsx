@@ -6,7 +6,7 @@ import { chat } from './frame.css';
 import { useToken } from './session';
 import { whenUsable } from './usable';
 
-const Chat = lazyView(() => import('@/chat/Chat').then((m) => m.Chat));
+const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
 
 /** Place of the support chat in a layout; nothing of it is fetched before the page is usable, and the page does without it. */
 export function SupportChat() {

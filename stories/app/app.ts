@@ -19,7 +19,7 @@ export async function prepareSite(): Promise<void> {
     const member = memberByPhone(world, username);
     if (member) rememberAccepted(member._id);
   }
-  await Promise.all([import('@/chat/Chat'), import('@/chat/ChatWidget'), loadNamespaces(['chat'])]);
+  await Promise.all([import('@/chat/ui/Chat'), import('@/chat/ui/ChatWidget'), loadNamespaces(['chat'])]);
 }
 
 /** Waits until a page is there: its path, and its own heading. */

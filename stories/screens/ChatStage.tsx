@@ -11,7 +11,7 @@ import { storyBackend, storySettled } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/calls/chat';
 import * as css from '@/app/frame.css';
 import { getToken, useToken } from '@/app/session';
-import { ChatWidget } from '@/chat/ChatWidget';
+import { ChatWidget } from '@/chat/ui/ChatWidget';
 import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';

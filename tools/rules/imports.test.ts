@@ -56,7 +56,7 @@ const accepted: [file: string, imported: string][] = [
   ['src/i18n/a.test.ts', '@/api/calls/wallet'],
   ['src/api/calls/wallet.ts', 'swr'],
   ['src/app/session.ts', '@/screens/Home/HomeScreen'],
-  ['src/chat/socket.ts', 'socket.io-client'],
+  ['src/chat/store/socket.ts', 'socket.io-client'],
   ['src/device/tab.ts', '@/lib/money'],
   ['mocks/backend.ts', '@/api/calls/wallet'],
   ['mocks/rules/a.ts', '../backend'],

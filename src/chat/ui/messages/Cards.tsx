@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '@/api/calls/chat';
-import type { MessageActions } from '@/chat/messageActions';
+import type { MessageActions } from '@/chat/ui/messageActions';
 import { Picture } from '@/components/Picture/Picture';
 import { cutText } from '@/lib/cutText';
 import { safeImageUrl } from '@/lib/url';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Chat, createChat } from '@/chat/store/chat';
+import { followGuest, guestOwner } from '@/chat/store/guest';
+import { memberOwner } from '@/chat/store/owner';
+import type { ChatView } from '@/chat/store/view';
 import { untilDone } from '@/device/untilDone';
-import { type Chat, createChat } from './chat';
-import { followGuest, guestOwner } from './guest';
-import { memberOwner } from './owner';
-import type { ChatView } from './view';
 
 interface VisitorsChat {
   chat: Chat | undefined;

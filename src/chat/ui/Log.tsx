@@ -3,21 +3,21 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { Fragment, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/client/serverTime';
+import type { Chat } from '@/chat/store/chat';
+import type { Row } from '@/chat/store/conversation';
+import type { ChatView } from '@/chat/store/view';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
 import { formatDate } from '@/i18n/format';
-import type { Chat } from './chat';
-import type { Row } from './conversation';
 import { KeepScroll } from './KeepScroll';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
 import { useLogScroll } from './useLogScroll';
 import { useSeen } from './useSeen';
-import type { ChatView } from './view';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Row } from './conversation';
+import type { Row } from '@/chat/store/conversation';
 
 /**
  * Tells of the team's messages that are really seen: in view, at least half of them or half the log, in a tab that is

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@/api/calls/chat';
-import type { Chat } from './chat';
-import { sameMessage } from './conversation';
+import type { Chat } from '@/chat/store/chat';
+import { sameMessage } from '@/chat/store/conversation';
 
 /** What can be done with a message; the same for all rows, so that a row is rendered only when it changes. */
 export interface MessageActions {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chat } from '@/chat/store/chat';
+import { summaryOf } from '@/chat/store/summary';
+import type { ChatView } from '@/chat/store/view';
+import { createVoice } from '@/chat/store/voice';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import type { Chat } from './chat';
-import { summaryOf } from './summary';
-import type { ChatView } from './view';
-import { createVoice } from './voice';
 
 interface AnnouncerProps {
   chat: Chat;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Row } from './conversation';
+import type { Row } from '@/chat/store/conversation';
 
 /** Rows that are on the page at first, at most, and around a place; each look further brings so many more. */
 const firstRows = 60;

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@/api/calls/chat';
-import { mediaAddress } from '@/chat/links';
+import { mediaAddress } from '@/chat/ui/links';
 import { button } from '@/components/Button/Button.css';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { Picture } from '@/components/Picture/Picture';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endGuest } from '@/chat/store/guest';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { end } from './ChatHeader.css';
-import { endGuest } from './guest';
 
 /** Fetched when it is asked. */
 const ConfirmDialog = lazyView(() => import('@/components/ConfirmDialog/ConfirmDialog').then((m) => m.ConfirmDialog));

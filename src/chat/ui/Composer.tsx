@@ -14,14 +14,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chat } from '@/chat/store/chat';
+import { fileTypes } from '@/chat/store/files';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { cutText } from '@/lib/cutText';
 import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
-import type { Chat } from './chat';
-import { fileTypes } from './files';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
 /** Longest text; the counter shows near it. */

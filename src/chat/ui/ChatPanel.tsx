@@ -1,14 +1,14 @@
 import { type DragEvent, type RefObject, useMemo, useState } from 'react';
+import type { Chat } from '@/chat/store/chat';
+import type { ChatView } from '@/chat/store/view';
 import { Loader } from '@/components/Loader/Loader';
 import { Announcer } from './Announcer';
 import { ChatTrouble } from './ChatHeader';
 import * as css from './ChatPanel.css';
 import { Composer } from './Composer';
-import type { Chat } from './chat';
 import { Log } from './Log';
 import { actionsOf } from './messageActions';
 import type { ChosenFiles } from './useChosenFiles';
-import type { ChatView } from './view';
 
 interface ChatPanelProps {
   chat: Chat;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Chat } from './chat';
+import type { Chat } from '@/chat/store/chat';
+import type { ChatView } from '@/chat/store/view';
 import { showEnd } from './KeepScroll';
 import { useSpan } from './useSpan';
-import type { ChatView } from './view';
 
 /** As far from an edge counts as there. */
 const nearPx = 120;

@@ -2,12 +2,12 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConnectionState } from '@/chat/store/state';
 import { FailedState } from '@/components/FailedState/FailedState';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
-import type { ConnectionState } from './state';
 
 const events = ['online', 'offline'] as const;
 const followNetwork = (listener: () => void) => {

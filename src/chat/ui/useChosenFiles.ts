@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkFile, type FileKind, type FileProblem } from './files';
+import { checkFile, type FileKind, type FileProblem } from '@/chat/store/files';
 
 /** A file that is chosen and may be sent. */
 export interface ChosenFile {

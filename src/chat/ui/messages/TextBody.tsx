@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textParts } from '@/chat/links';
+import { textParts } from '@/chat/ui/links';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';

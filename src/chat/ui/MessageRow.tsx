@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Row } from '@/chat/store/conversation';
 import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { TeamWords } from '@/components/TeamWords/TeamWords';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useFailureText } from '@/i18n/useFailureText';
 import { cutText } from '@/lib/cutText';
-import type { Row } from './conversation';
 import * as css from './MessageRow.css';
 import type { MessageActions } from './messageActions';
 import { Buttons } from './messages/Buttons';
