@@ -8,7 +8,7 @@ import { markOf } from '@/device/agreement';
 import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
-import { liveQrProvider } from '@/modals/Deposit/watchedQr';
+import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
 import { recordOf } from '@/responsibleGaming/records';
 
 const server = useTestServer();

@@ -17,7 +17,7 @@ import { emptyStorage, localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { watchQr } from '@/modals/Deposit/watchedQr';
+import { watchQr } from '@/modals/Deposit/qr/watchedQr';
 import { recordOf } from '@/responsibleGaming/records';
 import { timeOf } from '@/responsibleGaming/timeRecords';
 

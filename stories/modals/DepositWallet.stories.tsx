@@ -9,7 +9,7 @@ import { marks } from '@/components/BankLogo/marks';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
-import { giftAddress } from '@/modals/Deposit/giftLink';
+import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalStage, prepareModals, withModal } from './ModalStage';
 import { codeText, expectFound } from './money';

@@ -74,7 +74,7 @@ export const titleOf = (group: 'screens' | 'modals', name: string): string =>
 /** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
 export function usage(): Record<string, string[]> {
   const entries = rooms().map(([group, name]) => {
-    const files = readdirSync(join(src, group, name)).filter(
+    const files = readdirSync(join(src, group, name), { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file),
     );
     const own = new Set(files.flatMap((file) => callsFrom(join(group, name, file))));

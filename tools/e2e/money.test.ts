@@ -8,7 +8,7 @@ import { formatAmount } from '../../src/i18n/format.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
-import { giftAddress } from '../../src/modals/Deposit/giftLink.ts';
+import { giftAddress } from '../../src/modals/Deposit/gift/giftLink.ts';
 import { keepSlipsOpen, type Market, markets, member } from './site.ts';
 import { beyondRequests, logIn, rawKeys, ready, serveSite, sideways, site, visitor } from './visitor.ts';
 

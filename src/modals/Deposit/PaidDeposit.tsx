@@ -6,13 +6,13 @@ import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
 import type { PaidViewProps } from '@/responsibleGaming/BreakGuard';
 import * as css from './DepositModal.css';
-import { LiveQrCard } from './LiveQrCard';
-import { stageOf } from './QrDeposit';
-import { QrStatus } from './QrStatus';
-import { SlipSection } from './SlipSection';
-import { slipStart } from './slipStart';
-import { useQr } from './useQr';
-import { liveQrProvider } from './watchedQr';
+import { LiveQrCard } from './qr/LiveQrCard';
+import { stageOf } from './qr/QrDeposit';
+import { QrStatus } from './qr/QrStatus';
+import { useQr } from './qr/useQr';
+import { liveQrProvider } from './qr/watchedQr';
+import { SlipSection } from './slip/SlipSection';
+import { slipStart } from './slip/slipStart';
 
 /** What a transfer that was already made needs while a break closes the deposit: a live QR, its slip, the sent slips. */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {

@@ -11,15 +11,15 @@ import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/overlays/modalButton';
 import { DepositBudget } from '@/responsibleGaming/budgetViews';
-import { BankAccounts } from './BankAccounts';
+import { BankAccounts } from './bank/BankAccounts';
 import * as css from './DepositModal.css';
 import { Footer, FooterSlot } from './Footer';
+import { WalletDeposit } from './gift/WalletDeposit';
 import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
-import { QrDeposit } from './QrDeposit';
-import { SlipSection } from './SlipSection';
-import { slipStart } from './slipStart';
-import { WalletDeposit } from './WalletDeposit';
-import { liveQrProvider } from './watchedQr';
+import { QrDeposit } from './qr/QrDeposit';
+import { liveQrProvider } from './qr/watchedQr';
+import { SlipSection } from './slip/SlipSection';
+import { slipStart } from './slip/slipStart';
 
 interface PaymentMethodsProps {
   deposit: Deposit;

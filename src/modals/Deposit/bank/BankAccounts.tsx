@@ -3,8 +3,8 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
 import { icon } from '@/components/Icon/Icon.css';
+import * as css from '@/modals/Deposit/DepositModal.css';
 import { BankAccountCard } from './BankAccountCard';
-import * as css from './DepositModal.css';
 
 /** Accounts to transfer to, and what happens after it. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {

@@ -12,8 +12,8 @@ import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
+import * as css from '@/modals/Deposit/DepositModal.css';
 import { openModal } from '@/overlays/useModals';
-import * as css from './DepositModal.css';
 
 /** A number is copied so long after it was last changed. */
 const copyAfterEditMs = 1000;

@@ -12,13 +12,13 @@ import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { useFailureText } from '@/i18n/useFailureText';
 import { settings } from '@/lib/allSettings';
+import * as css from '@/modals/Deposit/DepositModal.css';
+import { Footer } from '@/modals/Deposit/Footer';
+import { walletService } from '@/modals/Deposit/paymentMethods';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import * as css from './DepositModal.css';
 import { encryptGift, fetchCipher } from './encryptGift';
-import { Footer } from './Footer';
 import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './giftLink';
-import { walletService } from './paymentMethods';
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];

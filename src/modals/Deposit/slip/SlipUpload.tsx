@@ -4,6 +4,7 @@ import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useFailureText } from '@/i18n/useFailureText';
+import { useStageFocus } from '@/modals/Deposit/useStageFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
@@ -12,7 +13,6 @@ import { SlipProgress } from './SlipProgress';
 import { type SlipStage, SlipStatus } from './SlipStatus';
 import { slipMegabytes } from './slipFile';
 import { useSlip } from './useSlip';
-import { useStageFocus } from './useStageFocus';
 
 interface SlipUploadProps {
   window: SlipWindow;

@@ -12,7 +12,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
-import * as css from './DepositModal.css';
+import * as css from '@/modals/Deposit/DepositModal.css';
 import { qrAddress, saveQr } from './qrPicture';
 import type { LiveQr } from './useQr';
 

@@ -7,8 +7,8 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Spinner } from '@/components/Loader/Spinner';
 import { Pouch } from '@/components/Pouch/Pouch';
-import * as css from './DepositModal.css';
-import { Footer } from './Footer';
+import * as css from '@/modals/Deposit/DepositModal.css';
+import { Footer } from '@/modals/Deposit/Footer';
 
 interface QrPaidProps {
   payment: StatementEntry;

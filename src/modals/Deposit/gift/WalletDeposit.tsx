@@ -8,9 +8,9 @@ import { Chips } from '@/components/Chips/Chips';
 import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { formatAccountNumber } from '@/i18n/format';
-import * as css from './DepositModal.css';
+import * as css from '@/modals/Deposit/DepositModal.css';
+import { walletService } from '@/modals/Deposit/paymentMethods';
 import { GiftForm } from './GiftForm';
-import { walletService } from './paymentMethods';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];

@@ -5,9 +5,9 @@ import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
 import { isComposing } from '@/lib/isComposing';
 import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
-import * as css from './DepositModal.css';
-import { Footer } from './Footer';
-import { qrRules } from './paymentMethods';
+import * as css from '@/modals/Deposit/DepositModal.css';
+import { Footer } from '@/modals/Deposit/Footer';
+import { qrRules } from '@/modals/Deposit/paymentMethods';
 
 interface QrFormProps {
   bankCode: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Spinner } from '@/components/Loader/Spinner';
 import { useFailureText } from '@/i18n/useFailureText';
-import * as css from './DepositModal.css';
+import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
 /** What a QR is at; none while there is only the form. */
