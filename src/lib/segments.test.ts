@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initialsOf } from '@/components/BankLogo/marks';
-import { layOutLabel } from '@/screens/Spin/layOutLabel';
+import { layOutLabel } from '@/screens/Spin/wheel/layOutLabel';
 import { cutText } from './cutText';
 import { graphemeStart, graphemesOf, wordsOf } from './segments';
 import { wrapText } from './wrapText';

@@ -10,8 +10,8 @@ import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { sliceAt } from '@/screens/Spin/turn';
-import { wheelSize } from '@/screens/Spin/wheelSize';
+import { sliceAt } from '@/screens/Spin/wheel/turn';
+import { wheelSize } from '@/screens/Spin/wheel/wheelSize';
 import {
   angle,
   canvas,

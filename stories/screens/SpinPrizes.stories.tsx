@@ -5,8 +5,8 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { drawWheel } from '@/screens/Spin/drawWheel';
-import { sliceAt } from '@/screens/Spin/turn';
+import { drawWheel } from '@/screens/Spin/wheel/drawWheel';
+import { sliceAt } from '@/screens/Spin/wheel/turn';
 import { hub, prepareSpin, putWheel, SpinStage, t } from './SpinStage';
 
 const meta = preview.meta({

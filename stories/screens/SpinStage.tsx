@@ -9,7 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/overlays/ModalHost';
 import { SpinScreen } from '@/screens/Spin/SpinScreen';
-import { turnId } from '@/screens/Spin/wheelMotion';
+import { turnId } from '@/screens/Spin/wheel/wheelMotion';
 import { vars } from '@/theme/contract.css';
 
 /** The wheel's page with what the member's frame gives it: modals, toasts, an address. */

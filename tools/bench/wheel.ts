@@ -10,7 +10,7 @@ import { median, slowDown, slowPhone, verdict } from './slowPhone.ts';
  */
 const runs = 7;
 const goodMs = 32;
-/** Of the animation of the wheel (src/screens/Spin/wheelMotion.ts). */
+/** Of the animation of the wheel (src/screens/Spin/wheel/wheelMotion.ts). */
 const turnId = 'wheel';
 
 /** Taps the wheel and answers the longest time between two frames until it stands, in milliseconds. */

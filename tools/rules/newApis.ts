@@ -64,7 +64,7 @@ export const apis: Readonly<Record<string, Browsers>> = {
 const guarded: Readonly<Record<string, string>> = {
   'src/lib/segments.ts': 'Intl.Segmenter',
   'src/device/whenIdle.ts': 'requestIdleCallback',
-  'src/screens/Spin/confetti.ts': '.showPopover',
+  'src/screens/Spin/wheel/confetti.ts': '.showPopover',
 };
 
 const isNew = (api: string): boolean =>

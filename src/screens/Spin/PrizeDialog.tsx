@@ -4,9 +4,9 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { Html } from '@/components/Html/Html';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { throwConfetti } from './confetti';
 import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
+import { throwConfetti } from './wheel/confetti';
 
 /** What the wheel has stopped on, said once: the dialog's name holds it. Celebrated only where it is known to be a prize. */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Pager } from '@/components/Pager/Pager';
 import { usePaged } from '@/components/Pager/usePaged';
 import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
-import type { SliceColours } from './sliceColours';
+import type { SliceColours } from './wheel/sliceColours';
 
 /** As many as a wheel should have; more come in pages, so that thousands are no burden. */
 const pageSize = 24;

@@ -16,17 +16,17 @@ import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useLayer } from '@/overlays/useLayer';
 import { useModals } from '@/overlays/useModals';
 import { CoinHelp } from './CoinHelp';
-import { Coupons } from './Coupons';
+import { Coupons } from './coupons/Coupons';
 import { PrizeDialog } from './PrizeDialog';
 import { PrizeList } from './PrizeList';
 import * as css from './SpinScreen.css';
 import { SpinSkeleton } from './SpinSkeleton';
-import { cssToHex, sliceColours } from './sliceColours';
 import { useRetry } from './useRetry';
 import { useSpin } from './useSpin';
-import { Wheel } from './Wheel';
-import { cloth } from './Wheel.css';
-import { WheelWords } from './WheelWords';
+import { cssToHex, sliceColours } from './wheel/sliceColours';
+import { Wheel } from './wheel/Wheel';
+import { cloth } from './wheel/Wheel.css';
+import { WheelWords } from './wheel/WheelWords';
 
 /** What a turn does not change is not rendered anew by it: on a slow phone that would hold the first frames. */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];

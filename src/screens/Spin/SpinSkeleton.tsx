@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import * as css from './Wheel.css';
+import * as css from './wheel/Wheel.css';
 
 /** The wheel's place while it is on its way. */
 export function SpinSkeleton() {

@@ -13,9 +13,9 @@ import { retryOptions, useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
-import { type Luck, luckOf } from './luck';
 import { spinFailure } from './spinErrorText';
-import { createWheelMotion, type WheelMotion } from './wheelMotion';
+import { type Luck, luckOf } from './wheel/luck';
+import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 
 /** What the wheel has stopped on. */
 export interface Prize {

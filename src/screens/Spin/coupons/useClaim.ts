@@ -4,8 +4,8 @@ import { type Coupon, claimCoupon } from '@/api/calls/spin';
 import { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { claimFailure } from '@/screens/Spin/spinErrorText';
 import { couponName } from './CouponTable';
-import { claimFailure } from './spinErrorText';
 
 /** A second claim within this time is none. The question itself takes one tap; one command at a time is the command's own rule. */
 const debounceMs = 500;

@@ -14,10 +14,10 @@ import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
+import { box, heading, section } from '@/screens/Spin/SpinScreen.css';
+import { useRetry } from '@/screens/Spin/useRetry';
 import { CouponTable, couponName } from './CouponTable';
-import { box, heading, section } from './SpinScreen.css';
 import { useClaim } from './useClaim';
-import { useRetry } from './useRetry';
 
 /** Coupons a page. */
 const pageSize = 3;
