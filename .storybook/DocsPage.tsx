@@ -1,6 +1,6 @@
+import { StoryFrame } from '@stories/overview/StoryFrame';
+import { StoryLink } from '@stories/overview/StoryLink';
 import { nameOf, say } from '@stories/words/words';
-import { StoryFrame } from '@stories/workshop/StoryFrame';
-import { StoryLink } from '@stories/workshop/StoryLink';
 import {
   ArgTypes,
   Controls,

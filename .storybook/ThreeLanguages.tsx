@@ -1,4 +1,4 @@
-import { whenShown } from '@stories/workshop/whenShown';
+import { whenShown } from '@stories/overview/whenShown';
 import { useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { languageNames, languages } from '@/i18n/language';

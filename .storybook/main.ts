@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
-const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inside'];
+const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
 /** What `npm run films` has recorded and `npm run words` has written, and where it is served; in no commit. */
 const made = [
@@ -18,8 +18,8 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
-    '../stories/workshop/*.mdx',
-    { directory: '../stories/workshop', files: '*.stories.tsx' },
+    '../stories/overview/*.mdx',
+    { directory: '../stories/overview', files: '*.stories.tsx' },
     ...groups.map((group) => ({
       directory: `../stories/${group.toLowerCase()}`,
       titlePrefix: group,

@@ -23,7 +23,7 @@ function sharedTexts(): string[] {
  */
 export function expectOwnTexts({ title }: { title: string }): void {
   // Pages about the product, which no member sees.
-  if (!isTestRun || title.startsWith('Foundations/') || title.startsWith('Inside/')) return;
+  if (!isTestRun || title.startsWith('Foundations/') || title.startsWith('Internals/')) return;
   const found = sharedTexts();
   if (found.length) throw new Error(`A text with siblings needs an element of its own: ${found.join('; ')}`);
 }

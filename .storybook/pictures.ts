@@ -12,7 +12,7 @@ const onPhone: readonly ModeName[] = ['th phone', 'la phone', 'en phone'];
 const onDesktopToo: readonly ModeName[] = [...onPhone, 'th desktop'];
 const all = Object.keys(modes) as ModeName[];
 
-/** By the first word of a title. Others have none: flows show the screens again, and "Inside" no member sees. */
+/** By the first word of a title. Others have none: flows show the screens again, and "Internals" no member sees. */
 const byKind: Record<string, readonly ModeName[]> = {
   foundations: onPhone,
   components: onPhone,

@@ -80,7 +80,7 @@ export default definePreview({
           'Flows',
           'Calls',
           'Films',
-          'Inside',
+          'Internals',
         ],
       },
     },

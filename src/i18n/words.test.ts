@@ -117,7 +117,7 @@ it.each(languages)('calls the same thing by the same name everywhere in %s', (la
 it('uses every text somewhere', () => {
   const root = join(import.meta.dirname, '../..');
   // Members read what the site, its written pages and films say: a text that only a story or the mock names is unused.
-  const files = ['src', 'tools/build', 'stories/films'].flatMap((folder) =>
+  const files = ['src', 'tools/build', 'stories/videos'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file) && !file.endsWith('namespaces.ts'))
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),

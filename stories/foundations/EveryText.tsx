@@ -1,4 +1,4 @@
-import { StoryLink } from '@stories/workshop/StoryLink';
+import { StoryLink } from '@stories/overview/StoryLink';
 import { useEffect, useState } from 'react';
 import { htmlLang, type Language, languageNames, languages } from '@/i18n/language';
 import * as css from './EveryText.css';

@@ -139,7 +139,7 @@ const plainest = (one: Told, other: Told) =>
  * call it is of.
  */
 export function codeStories(): Record<string, Record<string, CodeStory>> {
-  const all = ['screens', 'modals', 'flows', 'inside'].flatMap((group) =>
+  const all = ['screens', 'modals', 'flows', 'internals'].flatMap((group) =>
     readdirSync(join(root, 'stories', group))
       .filter((file) => file.endsWith('.stories.tsx'))
       .flatMap((file) => readStories(group, file)),

@@ -12,11 +12,11 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { codeRows } from '../../mocks/testing/codes.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
+import { find } from '../../stories/overview/find.ts';
+import { links } from '../../stories/overview/links.ts';
+import { lanes } from '../../stories/overview/steps.ts';
 import la from '../../stories/words/la.json' with { type: 'json' };
 import th from '../../stories/words/th.json' with { type: 'json' };
-import { find } from '../../stories/workshop/find.ts';
-import { links } from '../../stories/workshop/links.ts';
-import { lanes } from '../../stories/workshop/steps.ts';
 import { root } from '../test/program.ts';
 import { readSources } from './sources.ts';
 
@@ -91,7 +91,7 @@ it('the page of icons has every icon of the site, and no other', () => {
 
 const names = [...new Set(shown.flatMap(({ title, name }) => [...title.split('/'), name]))];
 
-const code = [...readSources('stories/workshop'), ...readSources('.storybook')].map(({ text }) => text).join('\n');
+const code = [...readSources('stories/overview'), ...readSources('.storybook')].map(({ text }) => text).join('\n');
 const inCode = (text: string) => [`'${text}'`, `"${text}"`].some((literal) => code.includes(literal));
 
 const lists = [

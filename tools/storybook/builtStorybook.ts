@@ -86,7 +86,7 @@ interface Index {
 /** What stories fix of the toolbar, by file and export, from the one story that lists it. */
 async function fixedGlobals(browser: Browser, origin: string): Promise<Map<string, Story['globals']>> {
   const { page, close } = await openPage(browser);
-  await page.goto(addressOf(origin, 'inside-globals--fixed-by-stories'));
+  await page.goto(addressOf(origin, 'internals-globals--fixed-by-stories'));
   const rows = page.locator('#storybook-root tr');
   await rows.first().waitFor();
   const cells = await rows.evaluateAll((all) =>

@@ -11,7 +11,7 @@ it('takes components in each language on the phone, screens and modals in Thai o
 });
 
 it('takes no tests, no flows and nothing that only we look at', () => {
-  for (const title of ['flows/Money', 'Inside/Registry', 'Storyboard']) expect(modesOf(title)).toEqual([]);
+  for (const title of ['flows/Money', 'Internals/Registry', 'Storyboard']) expect(modesOf(title)).toEqual([]);
   expect(modesOf('screens/Login', ['dev', 'test-fn'])).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ try {
   let sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
   // What no story shows may be where a test ends.
   if (entries.some(({ name }) => !sayers.has(name))) {
-    stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Inside/'))];
+    stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Internals/'))];
     sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
   }
   rmSync(folder, { recursive: true, force: true });

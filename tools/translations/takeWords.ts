@@ -14,7 +14,7 @@ import { nameOf, type Text } from './texts.ts';
 /**
  * Where a text is seen best: on members' own screens; what one language alone shows has nothing beside it, and
  * a test is none of the states that designers know. */
-const kinds = ['screens', 'components', 'foundations', 'inside'];
+const kinds = ['screens', 'components', 'foundations', 'internals'];
 const costOf = ({ title, tags, globals }: Story) => {
   const kind = title.split('/')[0]?.toLowerCase() ?? '';
   const isOdd = [tags.includes('test-fn'), globals.language !== undefined].filter(Boolean).length;

@@ -117,7 +117,7 @@ it('pictures each text where it is seen best, from as few stories as will do', (
     story('Modals/Deposit'),
     story('Modals/Lao', 'la'),
     story('Components/Button'),
-    story('Inside/Calls'),
+    story('Internals/Calls'),
   ];
   const sayers = new Map([
     ['close', [inside.id, button.id, deposit.id, home.id]],
@@ -143,7 +143,7 @@ it('pictures each text where it is seen best, from as few stories as will do', (
     ['Screens/Home', ['close', 'deposit', 'total']],
   ]);
   expect(Object.fromEntries(choose(Number.POSITIVE_INFINITY))).toMatchObject({
-    'Inside/Calls': ['close', 'retry'],
+    'Internals/Calls': ['close', 'retry'],
     'Modals/Lao': ['deposit', 'kip'],
     'Modals/Deposit': ['close', 'deposit'],
   });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import type { Place, Stage, Words } from '../../stories/films/screenplay.ts';
+import type { Place, Stage, Words } from '../../stories/videos/screenplay.ts';
 import { scrollPart } from './inPage.ts';
 import { type Cue, ease, type Finger, openReel, parts, step, type Take } from './reel.ts';
 import { type FilmSet, phone } from './studio.ts';

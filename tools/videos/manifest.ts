@@ -21,7 +21,7 @@ export interface Film {
 }
 
 /** Beside the screenplays, for `npm test`; and beside the films themselves, which are in no commit. */
-export const committed = join(root, 'stories', 'films', 'films.json');
+export const committed = join(root, 'stories', 'videos', 'films.json');
 export const filmsFolder = join(root, '.cache', 'films', 'out');
 
 export const hash = (...parts: (string | Buffer)[]): string => {
@@ -48,7 +48,7 @@ export const fingerprintOf = (
   textAt: TextAt = textNow,
 ): string =>
   hash(
-    read(`stories/films/${topic}.ts`),
+    read(`stories/videos/${topic}.ts`),
     read('src/theme/colors.ts'),
     ...texts.map((key) => `${key}=${textAt(language, key)}`),
   );

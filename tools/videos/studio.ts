@@ -9,7 +9,7 @@ import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { markOf } from '../../src/device/agreement.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
-import type { Screenplay } from '../../stories/films/screenplay.ts';
+import type { Screenplay } from '../../stories/videos/screenplay.ts';
 import { serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { openPage } from '../e2e/site.ts';

@@ -27,7 +27,7 @@ const groups: readonly [keyof typeof links, Text, Text][] = [
   ['colours', 'Foundations', 'Colours, type, space, motion, icons, words, and what every error says.'],
   ['flow', 'Flows', 'Journeys that a program plays from start to end, such as a deposit by QR.'],
   ['contract', 'Calls', 'What the site asks of its backend: each call, its codes, and the screens that make it.'],
-  ['inside', 'Inside', 'For engineers: routes, session, the mock backend’s panel.'],
+  ['internals', 'Internals', 'For engineers: routes, session, the mock backend’s panel.'],
 ];
 
 const tools: readonly [typeof Globe, string, Text][] = [

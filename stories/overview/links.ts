@@ -13,5 +13,5 @@ export const links = {
   errors: 'foundations-error-catalogue--all',
   flow: 'flows-deposit--docs',
   contract: 'calls--docs',
-  inside: 'inside-calls--docs',
+  internals: 'internals-calls--docs',
 } as const;

@@ -1,4 +1,4 @@
-import films from '@stories/films/films.json';
+import films from '@stories/videos/films.json';
 import { say } from '@stories/words/words';
 import { useState } from 'react';
 import { reader, readerLang } from '#.storybook/reader';
@@ -72,7 +72,7 @@ export function Films() {
       <p>
         <Linked
           text={say(
-            'Each is played by its screenplay in <code>stories/films</code> in the built site, and recorded by <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.',
+            'Each is played by its screenplay in <code>stories/videos</code> in the built site, and recorded by <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.',
           )}
         />
       </p>
