@@ -22,10 +22,10 @@ export function storyBackend(): Backend {
 
 /** Starts the worker once; each story then gets a backend of its own behind it. */
 export async function startWorker() {
-  const current: Pick<Backend, 'handle' | 'world'> = {
+  const current: Pick<Backend, 'handle' | 'mockState'> = {
     handle: (request) => storyBackend().handle(request),
-    get world() {
-      return storyBackend().world;
+    get mockState() {
+      return storyBackend().mockState;
     },
   };
   const worker = setupWorker(
@@ -73,9 +73,9 @@ export function resetBackend({ scenario = 'usual' }: StoryParameters, now: numbe
 export function startSession({ session = false }: StoryParameters): void {
   clearLostSession();
   if (!session) return;
-  const { world, tokenFor } = storyBackend();
-  const username = session === true ? scenarioByName.get(world.scenario)?.members[0]?.username : session;
-  if (!username) throw new Error(`Scenario "${world.scenario}" has no member to log in`);
+  const { mockState, tokenFor } = storyBackend();
+  const username = session === true ? scenarioByName.get(mockState.scenario)?.members[0]?.username : session;
+  if (!username) throw new Error(`Scenario "${mockState.scenario}" has no member to log in`);
   startAppSession(tokenFor(username), true);
 }
 

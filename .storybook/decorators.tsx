@@ -18,7 +18,7 @@ interface StoryContext {
 }
 
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
-function World({ route, children }: { route: string; children: ReactNode }) {
+function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
   useLayoutEffect(() => spend('start'), []);
   const config = useMemo(
@@ -41,11 +41,11 @@ function World({ route, children }: { route: string; children: ReactNode }) {
 }
 
 /** Puts a story into its world: router at `parameters.route`, fresh SWR cache, one language or all three. */
-export function withWorld(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
+export function withProviders(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
   if (lookOf(globals).language === 'all') return <ThreeLanguages id={id} look={lookOf(globals)} />;
   return (
-    <World key={resetCount()} route={parameters.route ?? '/'}>
+    <Providers key={resetCount()} route={parameters.route ?? '/'}>
       <Story />
-    </World>
+    </Providers>
   );
 }

@@ -9,7 +9,7 @@ import addonPseudoStates from 'storybook-addon-pseudo-states';
 import { isApart } from './apart';
 import { startWorker, storySettled } from './backend';
 import { spend, storyCosts } from './costs';
-import { withWorld } from './decorators';
+import { withProviders } from './decorators';
 import { expectFits } from './fits';
 import './hotTexts';
 import { viewports } from './modes';
@@ -50,7 +50,7 @@ export default definePreview({
     expectOwnTexts(context);
     expectFits();
   },
-  decorators: [withWorld],
+  decorators: [withProviders],
   parameters: {
     // Beside others a story is looked at, and no panel tells what is wrong with it.
     a11y: { test: isApart ? 'off' : 'error' },

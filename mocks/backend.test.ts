@@ -13,7 +13,7 @@ test('every scenario starts, logs its members in and shows them a wallet', async
   for (const { name, members } of scenarios) {
     if (name === 'closed' || name === 'failing') continue;
     backend.reset({ scenario: name });
-    backend.world.site.latencyMs = 0;
+    backend.mockState.site.latencyMs = 0;
     const token = backend.tokenFor(members[0]?.username ?? '');
     const response = await backend.handle(
       new Request('http://mock/api/wallet', { headers: { authorization: `Bearer ${token}` } }),
@@ -21,7 +21,7 @@ test('every scenario starts, logs its members in and shows them a wallet', async
     expect(response.status).toBe(200);
     const answer = v.parse(calls.getWallet.response, await response.json());
     expect(answer.wallet.amount, name).toBe(members[0]?.wallet);
-    expect([...backend.world.ledger.balances.values()].reduce((a, b) => a + b, 0)).toBe(0);
+    expect([...backend.mockState.ledger.balances.values()].reduce((a, b) => a + b, 0)).toBe(0);
   }
 });
 
@@ -88,5 +88,5 @@ test('an unknown scenario is told and changes nothing', () => {
 
 test('what seeds tell is in the books', () => {
   for (const { name } of scenarios)
-    expect(ledgerDiscrepancies(createBackend({ scenario: name }).world), name).toEqual([]);
+    expect(ledgerDiscrepancies(createBackend({ scenario: name }).mockState), name).toEqual([]);
 });

@@ -7,30 +7,30 @@ import { handlers } from './handlers/handlers';
 import { askedOf } from './http/asked';
 import { issueToken } from './http/auth';
 import { answer, dispatch, perform, postpone } from './http/dispatch';
+import { createMockState, type MockSettings, type MockState, restoreMockState, snapshotMockState } from './mockState';
 import { Refusal } from './refusal';
 import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
 import { memberByPhone } from './rules/member';
 import { delay } from './runtime/delay';
 import { scenarioByName, seedScenario } from './scenarios/scenarios';
-import { createWorld, type MockSettings, restoreWorld, snapshotWorld, type World } from './world';
 
 const defaultSeed = 1;
 
 export function createBackend(options: BackendOptions = {}): Backend {
   const settings: MockSettings = { ...readSettings({}), ...options.settings };
-  const listeners: World['listeners'] = new Set();
+  const listeners: MockState['listeners'] = new Set();
   const onCrash = options.onCrash ?? ((error) => console.error(error));
-  const performLater: World['perform'] = (world, command) => {
-    perform(world, handlers, askedOf(world, command), onCrash).catch((error) => {
+  const performLater: MockState['perform'] = (mockState, command) => {
+    perform(mockState, handlers, askedOf(mockState, command), onCrash).catch((error) => {
       if (!(error instanceof Refusal)) onCrash(error);
     });
   };
 
-  function start({ scenario: name = 'usual', seed = defaultSeed, now = options.now }: ResetOptions): World {
+  function start({ scenario: name = 'usual', seed = defaultSeed, now = options.now }: ResetOptions): MockState {
     const scenario = scenarioByName.get(name);
     if (!scenario) throw new Error(`There is no scenario "${name}"`);
-    const world = createWorld({
+    const mockState = createMockState({
       settings,
       scenario: name,
       seed,
@@ -40,17 +40,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
       listeners,
       perform: performLater,
     });
-    world.clock.still(() => {
-      world.clock.set(world.startedAt);
-      seedScenario(world, scenario);
+    mockState.clock.still(() => {
+      mockState.clock.set(mockState.startedAt);
+      seedScenario(mockState, scenario);
     });
-    return world;
+    return mockState;
   }
 
-  let world = start(options);
+  let mockState = start(options);
 
   async function answerCall(request: Request, pathname: string): Promise<Response> {
-    const asked = world;
+    const asked = mockState;
     const fault = takeFault(asked.faults, request, pathname);
     const work = () => dispatch(asked, handlers, request, onCrash);
     const workLater = (afterMs: number) => postpone(asked, request, afterMs);
@@ -60,8 +60,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 
   const backend: Backend = {
-    get world() {
-      return world;
+    get mockState() {
+      return mockState;
     },
     async handle(request) {
       try {
@@ -77,22 +77,22 @@ export function createBackend(options: BackendOptions = {}): Backend {
       }
     },
     reset(change = {}) {
-      world = start({ scenario: options.scenario, ...change });
+      mockState = start({ scenario: options.scenario, ...change });
     },
     advance(seconds) {
-      runJobs(world, world.clock.now() + seconds * 1000);
+      runJobs(mockState, mockState.clock.now() + seconds * 1000);
     },
     fail(rule) {
-      world.faults.push(v.parse(faultSchema, rule));
+      mockState.faults.push(v.parse(faultSchema, rule));
     },
     tokenFor(username) {
-      const member = memberByPhone(world, username);
-      if (!member) throw new Error(`Scenario "${world.scenario}" has no member ${username}`);
-      return atOnce(world, { logIn: username }, () => issueToken(world, member));
+      const member = memberByPhone(mockState, username);
+      if (!member) throw new Error(`Scenario "${mockState.scenario}" has no member ${username}`);
+      return atOnce(mockState, { logIn: username }, () => issueToken(mockState, member));
     },
-    snapshot: () => snapshotWorld(world),
+    snapshot: () => snapshotMockState(mockState),
     restore(past) {
-      world = restoreWorld(past, { settings, running: options.running, listeners, perform: performLater });
+      mockState = restoreMockState(past, { settings, running: options.running, listeners, perform: performLater });
     },
   };
   return backend;

@@ -1,6 +1,6 @@
 import type { FaultRule } from './faults';
+import type { MockSettings, MockSnapshot, MockState } from './mockState';
 import type { Site } from './site';
-import type { MockSettings, World, WorldSnapshot } from './world';
 
 export interface BackendOptions {
   /** `usual` unless told. */
@@ -38,8 +38,8 @@ export interface Backend {
   /** A token for a member, as if they had logged in. */
   tokenFor(username: string): string;
   /** Everything as plain JSON, and back. */
-  snapshot(): WorldSnapshot;
-  restore(past: WorldSnapshot): void;
+  snapshot(): MockSnapshot;
+  restore(past: MockSnapshot): void;
   /** The state of now; another object after a reset. */
-  readonly world: World;
+  readonly mockState: MockState;
 }

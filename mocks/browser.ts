@@ -12,7 +12,7 @@ import { NoState, openState, stateMark } from './stateLink';
  * MSW's way to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket. Not any `/api/`: Vite
  * serves `src/api/` too.
  */
-export function createHandlers(backend: Pick<Backend, 'handle' | 'world'>): (RequestHandler | WebSocketHandler)[] {
+export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): (RequestHandler | WebSocketHandler)[] {
   const pass = async ({ request }: { request: Request }) => {
     const response = await backend.handle(request);
     return response.type === 'error' ? HttpResponse.error() : new HttpResponse(response.body, response);
@@ -55,7 +55,7 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {
     const opened = await openState(code, settings);
-    backend.restore(opened.world);
+    backend.restore(opened.mockState);
     await save(backend);
     putPage(opened);
     // A path alone: a link leads nowhere else.

@@ -28,22 +28,22 @@ test('scenarios lists every one with its members', async () => {
 test('reset answers the row of the scenario it started, and the same seed gives the same ids', async () => {
   const row = await (await control('reset', { scenario: 'rich', seed: 7 })).json();
   expect(row.name).toBe('rich');
-  const first = backend.world.db.member.all()[0]?._id;
+  const first = backend.mockState.db.member.all()[0]?._id;
   await control('reset', { scenario: 'rich', seed: 8 });
-  expect(backend.world.db.member.all()[0]?._id).not.toBe(first);
+  expect(backend.mockState.db.member.all()[0]?._id).not.toBe(first);
   await control('reset', { scenario: 'rich', seed: 7 });
-  expect(backend.world.db.member.all()[0]?._id).toBe(first);
+  expect(backend.mockState.db.member.all()[0]?._id).toBe(first);
   expect((await (await ask('POST', '/__mock/reset')).json()).name).toBe('usual');
 });
 
 test('advance moves the clock and what is due', async () => {
   backend.reset();
-  const before = backend.world.clock.now();
+  const before = backend.mockState.clock.now();
   await control('pay', { username: '0823456789', amount: 250 });
   const { now } = await (await control('advance', { seconds: 3600 })).json();
   expect(Date.parse(now) - before).toBe(3_600_000);
-  const malee = backend.world.db.member.by('username', '0823456789')[0]?._id;
-  expect(backend.world.ledger.balance(`member:${malee}:wallet`)).toBe(250_00);
+  const malee = backend.mockState.db.member.by('username', '0823456789')[0]?._id;
+  expect(backend.mockState.ledger.balance(`member:${malee}:wallet`)).toBe(250_00);
 });
 
 test('pay takes a QR once', async () => {
@@ -125,7 +125,8 @@ test('a call that is cut has been done, one that is dropped has not', async () =
         body: '{"amount":10}',
       }),
     );
-  const lines = () => backend.world.db.statement.by('member', backend.world.db.member.all()[1]?._id ?? '').length;
+  const lines = () =>
+    backend.mockState.db.statement.by('member', backend.mockState.db.member.all()[1]?._id ?? '').length;
   backend.fail({ method: 'POST', path: '/api/wallet/add', kind: 'network' });
   await add();
   expect(lines()).toBe(0);

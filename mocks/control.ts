@@ -46,23 +46,23 @@ const works: Record<string, Work> = {
   'GET scenarios': () => scenarios.map(scenarioRow),
   'POST reset': (backend, body) => {
     backend.reset(parse(schemas.reset, body));
-    const scenario = scenarioByName.get(backend.world.scenario);
+    const scenario = scenarioByName.get(backend.mockState.scenario);
     return scenario && scenarioRow(scenario);
   },
   'POST advance': (backend, body) => {
     backend.advance(parse(schemas.advance, body).seconds);
-    return { now: backend.world.clock.iso() };
+    return { now: backend.mockState.clock.iso() };
   },
   'POST fail': (backend, body) => {
     backend.fail(parse(schemas.fail, body));
     return { success: true };
   },
-  'POST pay': ({ world }, body) => {
+  'POST pay': ({ mockState }, body) => {
     const order = parse(schemas.pay, body);
-    atOnce(world, { pay: order }, () => pay(world, order));
-    return { success: true, creditedAt: new Date(world.clock.now() + creditTime).toISOString() };
+    atOnce(mockState, { pay: order }, () => pay(mockState, order));
+    return { success: true, creditedAt: new Date(mockState.clock.now() + creditTime).toISOString() };
   },
-  'GET ledger': ({ world: { ledger } }) => ({
+  'GET ledger': ({ mockState: { ledger } }) => ({
     entries: ledger.entries.map(({ txId, at, kind, account, satang }) => ({ txId, at, kind, account, satang })),
     balances: Object.fromEntries(ledger.balances),
   }),

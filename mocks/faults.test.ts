@@ -24,13 +24,13 @@ const post = (key?: string, body = '{"amount":10}') =>
   );
 /** What has been announced since the scenario began. */
 const entries = () => {
-  const { db, startedAt } = backend.world;
+  const { db, startedAt } = backend.mockState;
   const [member] = db.member.by('username', somchai.username);
   return db.statement.by('member', member?._id ?? '').filter(({ createdAt }) => createdAt >= startedAt);
 };
 
 test('late: the connection breaks at once, and the command is done later by the clock', async () => {
-  const sentAt = backend.world.clock.now();
+  const sentAt = backend.mockState.clock.now();
   backend.fail({ method: 'POST', path, kind: 'late', afterMs: 60_000 });
   expect((await post()).type).toBe('error');
   backend.advance(59);
@@ -84,7 +84,7 @@ test('skew: the response is true, but its Date is off', async () => {
   backend.fail({ method: '*', path: '*', kind: 'skew', times: 2 });
   backend.fail({ method: '*', path: '*', kind: 'skew', skewMs: 5000 });
   const hoursOff = async () =>
-    (Date.parse((await post()).headers.get('date') ?? '') - backend.world.clock.now()) / 3_600_000;
+    (Date.parse((await post()).headers.get('date') ?? '') - backend.mockState.clock.now()) / 3_600_000;
   expect([await hoursOff(), await hoursOff(), await hoursOff(), await hoursOff()]).toEqual([-1, -1, 5 / 3600, 0]);
   expect(entries()).toHaveLength(4);
 });

@@ -60,7 +60,7 @@ test('200 requests at once over kept connections are all answered', async () => 
 });
 
 test('a client that hangs up, before or while it is answered, does no harm', async () => {
-  const lines = () => backend.world.db.statement.size;
+  const lines = () => backend.mockState.db.statement.size;
   const before = lines();
   await raw('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"user', true);
   const half = `POST /api/wallet/add HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
@@ -68,14 +68,14 @@ test('a client that hangs up, before or while it is answered, does no harm', asy
   expect(lines()).toBe(before);
   // Twenty leave once all are heard, and before any is answered.
   const leaver = new AbortController();
-  const { world, handle } = backend;
+  const { mockState, handle } = backend;
   let [heard, letGo] = [0, () => {}];
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const late = await openHttpDoor({
     backend: {
-      world,
+      mockState,
       async handle(request) {
         heard += 1;
         if (heard === 20) leaver.abort();

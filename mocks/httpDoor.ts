@@ -14,7 +14,7 @@ export interface HttpDoor {
 }
 
 export interface HttpDoorOptions {
-  backend: Pick<Backend, 'handle' | 'world'>;
+  backend: Pick<Backend, 'handle' | 'mockState'>;
   host?: string;
   /** 0 takes any free one. */
   port?: number;
@@ -64,7 +64,7 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(corsOf(backend.world, incoming))) outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(corsOf(backend.mockState, incoming))) outgoing.setHeader(name, value);
   if (incoming.method === 'OPTIONS') {
     incoming.resume();
     outgoing.writeHead(204).end();
@@ -77,7 +77,7 @@ async function serve(
 
 /** Tokens travel in a header, never in cookies: any origin may ask. */
 const corsOf = (
-  { settings: { idempotencyHeader } }: Backend['world'],
+  { settings: { idempotencyHeader } }: Backend['mockState'],
   { headers }: IncomingMessage,
 ): Record<string, string> => ({
   'access-control-allow-origin': '*',

@@ -72,7 +72,7 @@ test.each([['websocket'], ['polling']] as const)(
 test('members in their own room, with their own token alone, on two devices, also after a reset of the backend', async () => {
   backend.reset();
   const token = backend.tokenFor(somchai.username);
-  const userId = backend.world.db.member.by('username', somchai.username)[0]?._id;
+  const userId = backend.mockState.db.member.by('username', somchai.username)[0]?._id;
   const { PREFIX } = await ask('config');
   const phone = await listen(`${PREFIX}${userId}`, ['websocket'], token);
   const desk = await listen(`${PREFIX}${userId}`, ['polling', 'websocket'], token);

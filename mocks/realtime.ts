@@ -21,7 +21,7 @@ function tokenIn(packet: unknown): unknown {
  * Chat over socket.io in the browser, websocket transport: rooms and pings, which the binding does not know. Import
  * socket.io-client after the worker has started, since it keeps the WebSocket it finds then.
  */
-export function chatSocket(backend: Pick<Backend, 'world'>): WebSocketHandler {
+export function chatSocket(backend: Pick<Backend, 'mockState'>): WebSocketHandler {
   // MSW shows a socket.io address without its path; other sockets at the same place (Vite's) are let through.
   return ws.link(/^wss?:\/\/[^/]+\/$/).addEventListener('connection', (connection) => {
     const { client, server } = connection;
@@ -36,10 +36,10 @@ export function chatSocket(backend: Pick<Backend, 'world'>): WebSocketHandler {
       token = tokenIn(data) ?? token;
     });
     io.client.on('join', (_, room) => {
-      if (mayJoin(backend.world, room, token) && rooms.size < mostRooms) rooms.add(room);
+      if (mayJoin(backend.mockState, room, token) && rooms.size < mostRooms) rooms.add(room);
     });
     const stopPings = every(pingMs, () => client.send('2'));
-    const stop = hear(backend.world, ({ room, conversation }) => {
+    const stop = hear(backend.mockState, ({ room, conversation }) => {
       if (rooms.has(room)) io.client.emit('messaging', conversation);
     });
     client.addEventListener('close', () => {

@@ -4,15 +4,15 @@ import type { Backend } from './backendInterface';
 import { hear, mayJoin, mostRooms } from './rooms';
 
 /** Chat over socket.io beside the HTTP door, on the same port: polling and websocket. Answers how to end it. */
-export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'world'>): () => Promise<void> {
+export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'mockState'>): () => Promise<void> {
   const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown) => {
-      if (mayJoin(backend.world, room, socket.handshake.auth.token) && socket.rooms.size <= mostRooms)
+      if (mayJoin(backend.mockState, room, socket.handshake.auth.token) && socket.rooms.size <= mostRooms)
         socket.join(room);
     });
   });
-  const stop = hear(backend.world, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
+  const stop = hear(backend.mockState, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
   return async () => {
     stop();
     await io.close();

@@ -4,11 +4,11 @@ import type { CallName } from '@/api/calls/calls';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
 import { mostDeeds } from './deed';
+import type { MockSnapshot } from './mockState';
 import { demoPassword, somchai } from './scenarios/people';
 import { longestCode, openState, type Page, writeState } from './stateLink';
 import { createClient } from './testing/client';
 import { command, createActor } from './testing/commands';
-import type { WorldSnapshot } from './world';
 
 const nowhere: Page = { path: '/login', local: {}, tab: {} };
 const guest = { guestId: 'a-guest' };
@@ -60,13 +60,13 @@ const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary:
 const withKeys = (backend: Backend): Backend =>
   Object.assign(Object.create(backend) as Backend, {
     handle(request: Request) {
-      request.headers.set(backend.world.settings.idempotencyHeader, crypto.randomUUID());
+      request.headers.set(backend.mockState.settings.idempotencyHeader, crypto.randomUUID());
       return backend.handle(request);
     },
   });
 
 /** What is in no link: passwords, and what files hold. */
-const told = ({ db, ...rest }: WorldSnapshot) => ({
+const told = ({ db, ...rest }: MockSnapshot) => ({
   ...rest,
   deeds: [],
   db: {
@@ -79,8 +79,8 @@ const told = ({ db, ...rest }: WorldSnapshot) => ({
 
 const open = async (code: string) => {
   const backend = createBackend();
-  const { world } = await openState(code, {});
-  backend.restore(world);
+  const { mockState } = await openState(code, {});
+  backend.restore(mockState);
   return backend;
 };
 
@@ -102,7 +102,7 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
       for (let at = 0; at < steps.length; at += 2)
         for (const isDone of await Promise.all(steps.slice(at, at + 2).map(take))) accepted += isDone ? 1 : 0;
 
-      const code = await writeState(backend.world, nowhere);
+      const code = await writeState(backend.mockState, nowhere);
       longest = Math.max(longest, code.length);
       const now = backend.snapshot();
       const opened = await open(code);
@@ -111,8 +111,8 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
       expect(JSON.stringify(told(again))).toBe(JSON.stringify({ ...told(now), now: again.now }));
       expect(now.now - again.now).toBeLessThan(60_000);
       // A link of what was opened is the same link.
-      opened.world.clock.set(again.now);
-      expect(await writeState(opened.world, nowhere)).toBe(code);
+      opened.mockState.clock.set(again.now);
+      expect(await writeState(opened.mockState, nowhere)).toBe(code);
     }),
     { numRuns: 50, seed: 6, endOnFailure: true },
   );
@@ -127,34 +127,38 @@ test('no password is in it: who changes one and logs in by it does so by another
   await ok('changePassword', { token, body: { oldPassword: demoPassword, newPassword: 'My-Secret-1' } });
   await ok('login', { body: { username: somchai.username, password: 'My-Secret-1' } });
   await fails('login', { body: { username: somchai.username, password: 'My-Secret-2' } });
-  const opened = await open(await writeState(backend.world, nowhere));
+  const opened = await open(await writeState(backend.mockState, nowhere));
   expect(JSON.stringify(opened.snapshot())).not.toContain('My-Secret');
-  expect(opened.world.db.session.size).toBe(2);
-  expect(opened.world.db.phone.get(somchai.username)?.loginFailures).toBe(1);
+  expect(opened.mockState.db.session.size).toBe(2);
+  expect(opened.mockState.db.phone.get(somchai.username)?.loginFailures).toBe(1);
 });
 
 test('it says who is logged in without a token, and what fails next', async () => {
   const backend = createBackend({ scenario: 'rich', seed: 7 });
-  const [first] = backend.world.db.member.all();
+  const [first] = backend.mockState.db.member.all();
   const token = backend.tokenFor(first?.username ?? '');
   backend.fail({ method: '*', path: '/api/*', kind: 'network' });
   const page: Page = { ...nowhere, path: '/user/home?modal=deposit', session: { nth: 0, kept: 'tab' } };
-  const opened = await openState(await writeState(backend.world, page), {});
-  expect(opened).toMatchObject({ token, page, world: { scenario: 'rich', seed: 7, faults: [{ kind: 'network' }] } });
+  const opened = await openState(await writeState(backend.mockState, page), {});
+  expect(opened).toMatchObject({
+    token,
+    page,
+    mockState: { scenario: 'rich', seed: 7, faults: [{ kind: 'network' }] },
+  });
 });
 
 test('what is no state says so', async () => {
-  const code = await writeState(createBackend().world, nowhere);
+  const code = await writeState(createBackend().mockState, nowhere);
   for (const bad of ['', 'nonsense', code.slice(0, -9), '%'])
     await expect(openState(bad, {}), bad).rejects.toThrow(/holds no state/);
 });
 
 test('what is too much says so', async () => {
-  const { world } = createBackend();
+  const { mockState } = createBackend();
   const page: Page = { ...nowhere, local: { chat: Array.from({ length: 900 }, () => crypto.randomUUID()).join() } };
-  await expect(writeState(world, page)).rejects.toThrow(/Start anew/);
+  await expect(writeState(mockState, page)).rejects.toThrow(/Start anew/);
   const backend = createBackend();
   for (let at = 0; at < mostDeeds + 9; at += 1) backend.tokenFor(somchai.username);
-  expect(backend.world.deeds.length).toBe(mostDeeds + 1);
-  await expect(writeState(backend.world, nowhere)).rejects.toThrow(/Start anew/);
+  expect(backend.mockState.deeds.length).toBe(mostDeeds + 1);
+  await expect(writeState(backend.mockState, nowhere)).rejects.toThrow(/Start anew/);
 });

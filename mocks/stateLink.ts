@@ -6,6 +6,7 @@ import { handlers } from './handlers/handlers';
 import { askedOf } from './http/asked';
 import { issueToken } from './http/auth';
 import { perform } from './http/dispatch';
+import type { MockSnapshot, MockState } from './mockState';
 import { Refusal } from './refusal';
 import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
@@ -13,7 +14,6 @@ import { memberByPhone } from './rules/member';
 import { pay } from './rules/payment';
 import { scenarioByName } from './scenarios/scenarios';
 import type { Site } from './site';
-import type { World, WorldSnapshot } from './world';
 
 /**
  * A state that somebody has come to by tapping, as text for an address: not the data, but the scenario and what was done
@@ -98,12 +98,12 @@ const fromUrl = (code: string) =>
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** The world as it is now, for an address. Throws `NoState` where it does not fit. */
-export async function writeState(world: World, page: Page): Promise<string> {
-  const { scenario, seed, site, startedAt, clock, faults } = world;
-  if (world.deeds.length > mostDeeds) throw new NoState('Too much was done since the scenario began. Start anew.');
+/** The mock's state as it is now, for an address. Throws `NoState` where it does not fit. */
+export async function writeState(mockState: MockState, page: Page): Promise<string> {
+  const { scenario, seed, site, startedAt, clock, faults } = mockState;
+  if (mockState.deeds.length > mostDeeds) throw new NoState('Too much was done since the scenario began. Start anew.');
   let before = startedAt;
-  const deeds = withoutPasswords(world.deeds, scenario).map((deed) => {
+  const deeds = withoutPasswords(mockState.deeds, scenario).map((deed) => {
     const past = { ...deed, at: deed.at - before };
     before = deed.at;
     return past;
@@ -130,7 +130,7 @@ async function read(code: string): Promise<State> {
 }
 
 export interface Opened {
-  readonly world: WorldSnapshot;
+  readonly mockState: MockSnapshot;
   readonly page: Page;
   /** Of the session that is logged in. */
   readonly token?: string;
@@ -140,25 +140,25 @@ export interface Opened {
 export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
   const { scenario, seed, language, startedAt, now, deeds, faults, page } = await read(code);
   if (!scenarioByName.has(scenario)) throw new NoState(`There is no scenario "${scenario}" here.`);
-  const { world, snapshot } = createBackend({ scenario, seed, now: startedAt, language, settings });
+  const { mockState, snapshot } = createBackend({ scenario, seed, now: startedAt, language, settings });
   for (const deed of deeds) {
-    world.clock.set(world.clock.now() + deed.at);
-    await redo(world, deed);
+    mockState.clock.set(mockState.clock.now() + deed.at);
+    await redo(mockState, deed);
   }
-  runJobs(world, world.clock.now() + now);
-  world.faults.push(...faults);
-  const token = page.session && world.db.session.all()[page.session.nth]?._id;
-  return { world: snapshot(), page, token };
+  runJobs(mockState, mockState.clock.now() + now);
+  mockState.faults.push(...faults);
+  const token = page.session && mockState.db.session.all()[page.session.nth]?._id;
+  return { mockState: snapshot(), page, token };
 }
 
 /** Does one thing again; what was refused then is refused now. */
-async function redo(world: World, deed: Deed): Promise<void> {
+async function redo(mockState: MockState, deed: Deed): Promise<void> {
   try {
-    if ('pay' in deed) atOnce(world, { pay: deed.pay }, () => pay(world, deed.pay));
+    if ('pay' in deed) atOnce(mockState, { pay: deed.pay }, () => pay(mockState, deed.pay));
     else if ('logIn' in deed) {
-      const member = memberByPhone(world, deed.logIn);
-      if (member) atOnce(world, { logIn: deed.logIn }, () => issueToken(world, member));
-    } else await perform(world, handlers, askedOf(world, deed), () => {});
+      const member = memberByPhone(mockState, deed.logIn);
+      if (member) atOnce(mockState, { logIn: deed.logIn }, () => issueToken(mockState, member));
+    } else await perform(mockState, handlers, askedOf(mockState, deed), () => {});
   } catch (error) {
     if (error instanceof Refusal) return;
     throw new NoState('Another version has written this link: what it tells of cannot be done here.');

@@ -5,9 +5,9 @@ import { storyBackend } from '#.storybook/backend';
 
 /** The member that the story's scenario logs in as, as the mock's books have it now. Throws where it has none. */
 export function storyMember(): MemberRow {
-  const { world } = storyBackend();
-  const username = scenarioByName.get(world.scenario)?.members[0]?.username ?? '';
-  const member = memberByPhone(world, username);
-  if (!member) throw new Error(`Scenario "${world.scenario}" has no member`);
+  const { mockState } = storyBackend();
+  const username = scenarioByName.get(mockState.scenario)?.members[0]?.username ?? '';
+  const member = memberByPhone(mockState, username);
+  if (!member) throw new Error(`Scenario "${mockState.scenario}" has no member`);
   return member;
 }

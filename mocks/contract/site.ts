@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** The mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock where one is told. */
-export async function openSite(of?: Pick<Backend, 'handle' | 'world'>): Promise<Site> {
+export async function openSite(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<Site> {
   const door = await openHttpDoor({ backend: of ?? createBackend() });
   afterAll(() => door.stop());
   const base = door.origin;

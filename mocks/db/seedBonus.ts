@@ -1,9 +1,9 @@
 import { banner } from '../art/banner';
 import { banners, bonuses, promotions } from '../data/bonuses';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 /** Bonuses, promotions, and the banners of bonus, invite and refund. */
-export function seedBonuses({ db, ids, site, clock }: World): void {
+export function seedBonuses({ db, ids, site, clock }: MockState): void {
   const { language } = site;
   const satang = (baht: number) => baht * 100;
   for (const { code, name, text, isTaken, ...bonus } of bonuses) {

@@ -1,6 +1,6 @@
 import { bankByCode } from '../data/banks';
 import type { DepositBankRow } from '../db/rows';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 type Account = Pick<DepositBankRow, 'bankCode' | 'bankType' | 'mode' | 'bankAccountName' | 'bankAccountNo'> & {
   nameTH?: string;
@@ -47,7 +47,7 @@ const lao: readonly Account[] = [
 ];
 
 /** Where members may send money: every kind of account. */
-export function seedDepositAccounts({ db, ids, site }: World): void {
+export function seedDepositAccounts({ db, ids, site }: MockState): void {
   for (const account of site.market === 'la' ? lao : thai) {
     const bank = bankByCode.get(account.bankCode);
     db.depositBank.insert({

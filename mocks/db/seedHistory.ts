@@ -1,21 +1,21 @@
 import { gameOf, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { creditDeposit, failDeposit, startDeposit } from '../rules/deposit';
 import { settleRound } from '../rules/luck';
 import { addStatement, move } from '../rules/statement';
-import type { World } from '../world';
 import type { MemberRow } from './rows';
 
 const roundAmounts = [50_00, 100_00, 100_00, 200_00, 300_00, 500_00, 500_00, 1_000_00, 2_000_00];
 
 /** Lives a member's past between now and `end`: `lines` statement lines, played games between them. */
 export function seedHistory(
-  world: World,
+  mockState: MockState,
   member: MemberRow,
   codes: readonly string[],
   lines: number,
   end: number,
 ): void {
-  const { random, clock, ledger } = world;
+  const { random, clock, ledger } = mockState;
   const start = clock.now();
   const wallet = walletOf(member._id);
   for (let line = 0; line < lines; line += 1) {
@@ -26,15 +26,15 @@ export function seedHistory(
     const gameAccount = code ? gameOf(member._id, code) : wallet;
     const inGame = code ? ledger.balance(gameAccount) : 0;
     if (code && inGame >= 100 && chance < 0.3) {
-      playSome(world, member, code);
+      playSome(mockState, member, code);
       const back = Math.min(ledger.balance(gameAccount), amount);
-      transferLine(world, member, code, 'WALLET', back);
+      transferLine(mockState, member, code, 'WALLET', back);
     } else if (code && ledger.balance(wallet) >= amount && chance < 0.68) {
-      transferLine(world, member, 'WALLET', code, amount);
+      transferLine(mockState, member, 'WALLET', code, amount);
     } else if (ledger.balance(wallet) >= 300_00 && chance > 0.9) {
       const out = Math.floor(ledger.balance(wallet) / 2 / 100_00) * 100_00;
-      move(world, 'withdraw', wallet, 'world:bank', out);
-      addStatement(world, {
+      move(mockState, 'withdraw', wallet, 'world:bank', out);
+      addStatement(mockState, {
         member: member._id,
         statementType: 'withdraw',
         status: 'SUCCESS',
@@ -43,23 +43,30 @@ export function seedHistory(
         amount: out,
       });
     } else {
-      const statement = startDeposit(world, member._id, member.bankCode, amount);
-      if (random.next() < 0.05) failDeposit(world, statement);
-      else creditDeposit(world, statement);
+      const statement = startDeposit(mockState, member._id, member.bankCode, amount);
+      if (random.next() < 0.05) failDeposit(mockState, statement);
+      else creditDeposit(mockState, statement);
     }
   }
 }
 
 /** An evening at a game: up to half is lost, now and then something is won; 1 baht at least stays. */
-function playSome(world: World, member: MemberRow, code: string): void {
-  const balance = world.ledger.balance(gameOf(member._id, code));
-  const change = Math.max(100 - balance, Math.floor(balance * (world.random.next() * 0.8 - 0.5)));
+function playSome(mockState: MockState, member: MemberRow, code: string): void {
+  const balance = mockState.ledger.balance(gameOf(member._id, code));
+  const change = Math.max(100 - balance, Math.floor(balance * (mockState.random.next() * 0.8 - 0.5)));
   const stake = Math.max(balance - 100, -change);
-  if (stake > 0) settleRound(world, member._id, code, stake, stake + change);
+  if (stake > 0) settleRound(mockState, member._id, code, stake, stake + change);
 }
 
-function transferLine(world: World, member: MemberRow, from: string, to: string, satang: number): void {
+function transferLine(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
   const account = (code: string) => (code === 'WALLET' ? walletOf(member._id) : gameOf(member._id, code));
-  move(world, 'transfer', account(from), account(to), satang);
-  addStatement(world, { member: member._id, statementType: 'transfer', status: 'SUCCESS', from, to, amount: satang });
+  move(mockState, 'transfer', account(from), account(to), satang);
+  addStatement(mockState, {
+    member: member._id,
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from,
+    to,
+    amount: satang,
+  });
 }

@@ -1,41 +1,41 @@
 import { toSatang } from '@/lib/money';
 import { gameOf, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
 import { addStatement, move } from '../rules/statement';
 import { day, hour } from '../runtime/clock';
 import type { MemberSeed } from '../scenarios/scenario';
-import type { World } from '../world';
 import type { MemberRow } from './rows';
 import { seedHistory } from './seedHistory';
 
 /** Makes a member and their past: every satang they own came in by a deposit that the statement shows. */
-export function seedMember(world: World, seed: MemberSeed): MemberRow {
-  const { db, clock } = world;
+export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
+  const { db, clock } = mockState;
   const now = clock.now();
   const joined = now - (seed.days ?? 0) * day;
   const member = db.member.insert({
-    _id: world.ids.next(),
+    _id: mockState.ids.next(),
     username: seed.username,
     password: seed.password,
     name: seed.name,
     createdAt: joined,
     isActive: seed.isActive ?? true,
     sourceCode: 'FRIEND',
-    currency: world.site.market === 'la' ? 'LAK' : 'BAHT',
+    currency: mockState.site.market === 'la' ? 'LAK' : 'BAHT',
     bankCode: seed.bankCode,
     bankAccountName: seed.bankAccountName,
     bankAccountNo: seed.bankAccountNo,
   });
   clock.set(joined);
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
-  for (const code of codes) openAccount(world, member._id, code);
+  for (const code of codes) openAccount(mockState, member._id, code);
   // Nobody who joined today has done anything before they came.
-  seedHistory(world, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
+  seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
   clock.set(Math.max(joined, now - 4 * hour));
-  seed.past?.(world, member);
+  seed.past?.(mockState, member);
   clock.set(Math.max(clock.now(), seed.history ? now - hour : joined));
-  level(world, member, seed, codes);
+  level(mockState, member, seed, codes);
   clock.set(now);
   db.member.patch(member._id, { coin: seed.coin ?? 0 });
   return db.member.get(member._id) as MemberRow;
@@ -45,37 +45,44 @@ export function seedMember(world: World, seed: MemberSeed): MemberRow {
 const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
 /** Brings every balance to what the seed asks for, by transfers and one deposit or withdrawal. */
-function level(world: World, member: MemberRow, seed: MemberSeed, codes: readonly string[]): void {
+function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[]): void {
   const wallet = walletOf(member._id);
   const wanted = codes.map((code, index) => ({
     code,
     satang: seed.games === 'all' ? (spread[index % spread.length] as number) : toSatang(seed.games[code]),
   }));
   for (const { code, satang } of wanted) {
-    const over = world.ledger.balance(gameOf(member._id, code)) - satang;
-    if (over > 0) shift(world, member, code, 'WALLET', over);
+    const over = mockState.ledger.balance(gameOf(member._id, code)) - satang;
+    if (over > 0) shift(mockState, member, code, 'WALLET', over);
   }
   const short = wanted.map(({ code, satang }) => ({
     code,
-    satang: satang - world.ledger.balance(gameOf(member._id, code)),
+    satang: satang - mockState.ledger.balance(gameOf(member._id, code)),
   }));
   const need = short.reduce((sum, { satang }) => sum + satang, 0) + toSatang(seed.wallet);
-  const difference = need - world.ledger.balance(wallet);
-  if (difference > 0) creditDeposit(world, startDeposit(world, member._id, member.bankCode, difference));
-  if (difference < 0) payOut(world, member, -difference);
-  for (const { code, satang } of short) shift(world, member, 'WALLET', code, satang);
+  const difference = need - mockState.ledger.balance(wallet);
+  if (difference > 0) creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, difference));
+  if (difference < 0) payOut(mockState, member, -difference);
+  for (const { code, satang } of short) shift(mockState, member, 'WALLET', code, satang);
 }
 
-function shift(world: World, member: MemberRow, from: string, to: string, satang: number): void {
+function shift(mockState: MockState, member: MemberRow, from: string, to: string, satang: number): void {
   if (satang <= 0) return;
   const account = (code: string) => (code === 'WALLET' ? walletOf(member._id) : gameOf(member._id, code));
-  move(world, 'transfer', account(from), account(to), satang);
-  addStatement(world, { member: member._id, statementType: 'transfer', status: 'SUCCESS', from, to, amount: satang });
+  move(mockState, 'transfer', account(from), account(to), satang);
+  addStatement(mockState, {
+    member: member._id,
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from,
+    to,
+    amount: satang,
+  });
 }
 
-function payOut(world: World, member: MemberRow, satang: number): void {
-  move(world, 'withdraw', walletOf(member._id), 'world:bank', satang);
-  addStatement(world, {
+function payOut(mockState: MockState, member: MemberRow, satang: number): void {
+  move(mockState, 'withdraw', walletOf(member._id), 'world:bank', satang);
+  addStatement(mockState, {
     member: member._id,
     statementType: 'withdraw',
     status: 'SUCCESS',

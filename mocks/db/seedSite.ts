@@ -2,25 +2,25 @@ import { gameBackground, gameLogo } from '../art/game';
 import { laoBanks, thaiBanks } from '../data/banks';
 import { type Game, games as usualGames } from '../data/games';
 import { sources } from '../data/texts';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 import { seedBonuses } from './seedBonus';
 import { seedDepositAccounts } from './seedDeposit';
 import { seedWheel } from './seedWheel';
 
 /** Fills what the site itself has: banks, sources, providers, deposit accounts, the wheel. */
-export function seedSite(world: World, games: readonly Game[] = usualGames, hasWheel = true): void {
-  const { db, site } = world;
+export function seedSite(mockState: MockState, games: readonly Game[] = usualGames, hasWheel = true): void {
+  const { db, site } = mockState;
   for (const bank of site.market === 'la' ? laoBanks : thaiBanks) {
     db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
   }
   for (const { code, description } of sources[site.language]) db.source.insert({ _id: code, description });
-  for (const [place, game] of games.entries()) seedGame(world, game, place);
-  if (site.hasDepositAccounts) seedDepositAccounts(world);
-  seedWheel(world, hasWheel);
-  seedBonuses(world);
+  for (const [place, game] of games.entries()) seedGame(mockState, game, place);
+  if (site.hasDepositAccounts) seedDepositAccounts(mockState);
+  seedWheel(mockState, hasWheel);
+  seedBonuses(mockState);
 }
 
-function seedGame({ db }: World, game: Game, place: number): void {
+function seedGame({ db }: MockState, game: Game, place: number): void {
   const host = `https://${game.code.toLowerCase()}.games.example`;
   db.game.insert({
     _id: game.code,

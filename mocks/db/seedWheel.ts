@@ -1,5 +1,5 @@
+import type { MockState } from '../mockState';
 import type { Site } from '../site';
-import type { World } from '../world';
 
 const slices = [
   { label: '10 บาท', colour: '#14532d', text: '#ffffff', weight: 28, prize: 'coupon', amount: 10_00 },
@@ -37,7 +37,7 @@ const descriptions: Record<Site['language'], Record<Prize, (label: string) => st
 };
 
 /** One wheel of eight slices; the rarer the dearer. */
-export function seedWheel({ db, site }: World, isActive: boolean): void {
+export function seedWheel({ db, site }: MockState, isActive: boolean): void {
   const { language } = site;
   const name = { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' }[language];
   const labels = { th: slices.map(({ label }) => label), la: laoLabels, en: englishLabels }[language];

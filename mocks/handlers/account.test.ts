@@ -134,10 +134,10 @@ describe('registration', () => {
     backend.reset({ scenario: 'otp-off' });
     const inviter = (await client.ok('getProfile', { token: backend.tokenFor(username) })).profile._id;
     const { _id } = await client.ok('register', { body: { ...details, inviteCode: `PR${inviter}` } });
-    expect(backend.world.db.member.get(_id)?.invitedBy).toBe(inviter);
+    expect(backend.mockState.db.member.get(_id)?.invitedBy).toBe(inviter);
     const other = { ...details, username: '0867001235', bankAccountNo: '0112233446', inviteCode: 'PRnobody' };
     const second = await client.ok('register', { body: other });
-    expect(backend.world.db.member.get(second._id)?.invitedBy).toBe(null);
+    expect(backend.mockState.db.member.get(second._id)?.invitedBy).toBe(null);
   });
 
   test('in Laos takes Lao phones and banks', async () => {
@@ -247,8 +247,8 @@ describe('own account', () => {
     await client.ok('updateBankAccountName', { token, body: { bankCode: 'KTB', bankAccountName: 'Somchai Jaidee' } });
     expect((await client.ok('getProfile', { token })).bankAccount.bankAccountName).toBe('SOMCHAI JAIDEE');
 
-    const id = backend.world.db.member.by('username', username)[0]?._id ?? '';
-    backend.world.db.member.patch(id, { bankAccountNo: '' });
+    const id = backend.mockState.db.member.by('username', username)[0]?._id ?? '';
+    backend.mockState.db.member.patch(id, { bankAccountNo: '' });
     expect(await rename('SCB', 'SOMCHAI')).toBe('400 NO_BANK');
   });
 

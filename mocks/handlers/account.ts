@@ -8,31 +8,34 @@ import { checkDetails, register } from '../rules/registration';
 import type { HandlersOf } from './handler';
 
 export const account = {
-  login: ({ world, body }) => ({ token: issueToken(world, checkLogin(world, body.username, body.password)) }),
-  validateRegistration: ({ world, body }) => {
-    checkDetails(world, body);
+  login: ({ mockState, body }) => ({
+    token: issueToken(mockState, checkLogin(mockState, body.username, body.password)),
+  }),
+  validateRegistration: ({ mockState, body }) => {
+    checkDetails(mockState, body);
     return { valid: true };
   },
-  register: ({ world, body }) => {
-    const { _id, username } = register(world, body);
+  register: ({ mockState, body }) => {
+    const { _id, username } = register(mockState, body);
     return { _id, username };
   },
   getProfile: ({ member }) => ({ profile: profileOf(member), bankAccount: bankAccountOf(member) }),
-  updateProfile: ({ world, member, body }) => {
-    const changed = changeProfile(world, member, body);
+  updateProfile: ({ mockState, member, body }) => {
+    const changed = changeProfile(mockState, member, body);
     return { profile: profileOf(changed), bankAccount: bankAccountOf(changed) };
   },
-  updateBankAccountName: ({ world, member, body }) => {
-    changeBankAccountName(world, member, body.bankCode, body.bankAccountName);
+  updateBankAccountName: ({ mockState, member, body }) => {
+    changeBankAccountName(mockState, member, body.bankCode, body.bankAccountName);
     return { success: true };
   },
-  changePassword: ({ world, member, body }) => {
-    changePassword(world, member, body.oldPassword, body.newPassword);
+  changePassword: ({ mockState, member, body }) => {
+    changePassword(mockState, member, body.oldPassword, body.newPassword);
     return { success: true };
   },
-  sendOtp: ({ world, body }) => (body.phoneNumber === '' ? refuse('KEY_MISSING') : sendOtp(world, body.phoneNumber)),
-  verifyOtp: ({ world, body }) => {
-    verifyOtp(world, body.otpToken, body.otpCode);
+  sendOtp: ({ mockState, body }) =>
+    body.phoneNumber === '' ? refuse('KEY_MISSING') : sendOtp(mockState, body.phoneNumber),
+  verifyOtp: ({ mockState, body }) => {
+    verifyOtp(mockState, body.otpToken, body.otpCode);
     return { success: true };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/account')>;

@@ -39,7 +39,7 @@ describe.each(all)('%s', (code, name, call) => {
     backend.reset({ scenario: 'usual' });
     const rich = backend.tokenFor(anan.username);
     expect((await ask(mine, rich)).message).toBe('SLOT_NO_ACCOUNT');
-    backend.world.db.game.remove(code);
+    backend.mockState.db.game.remove(code);
     expect((await ask(mine, rich)).message).toBe('NO_GAME');
   });
 });
@@ -51,7 +51,7 @@ describe('luck', () => {
   test('who opens a game plays: the balance moves with the clock, for ten minutes', async () => {
     const mine = await credentials('PGSLOT');
     const start = await amountOf('PGSLOT');
-    const plays = backend.world.db.play.size;
+    const plays = backend.mockState.db.play.size;
     await client.any('autoLoginPgslot', { token, params: mine });
     expect(await amountOf('PGSLOT')).toBe(start);
     backend.advance(300);
@@ -60,17 +60,17 @@ describe('luck', () => {
     const end = await amountOf('PGSLOT');
     backend.advance(24 * 3600 - 700);
     expect(await amountOf('PGSLOT')).toBe(end);
-    expect(ledgerDiscrepancies(backend.world)).toEqual([]);
-    expect(backend.world.db.play.size - plays).toBe(20);
+    expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
+    expect(backend.mockState.db.play.size - plays).toBe(20);
   });
 
   test('opening it twice does not play twice as fast', async () => {
     const mine = await credentials('PGSLOT');
-    const plays = backend.world.db.play.size;
+    const plays = backend.mockState.db.play.size;
     await client.any('autoLoginPgslot', { token, params: mine });
     await client.any('autoLoginPgslot', { token, params: mine });
     backend.advance(300);
-    expect(backend.world.db.play.size - plays).toBe(10);
+    expect(backend.mockState.db.play.size - plays).toBe(10);
   });
 
   test('the same seed has the same luck, another seed another', async () => {
@@ -93,9 +93,9 @@ describe('luck', () => {
     expect(await amountOf('JOKER')).toBe((start ?? 0) + 100);
     backend.advance(120);
     expect(
-      backend.world.db.play
+      backend.mockState.db.play
         .all()
-        .some((play) => play.code === 'JOKER' && play.at > backend.world.clock.now() - 120_000),
+        .some((play) => play.code === 'JOKER' && play.at > backend.mockState.clock.now() - 120_000),
     ).toBe(true);
   });
 });

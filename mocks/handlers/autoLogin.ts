@@ -1,17 +1,19 @@
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { enterGame } from '../rules/autoLogin';
-import type { World } from '../world';
 import type { HandlersOf } from './handler';
 
 interface Caller {
-  world: World;
+  mockState: MockState;
   member: MemberRow;
   params: { username: string; password?: string };
 }
 
 const enter =
   (code: string) =>
-  ({ world, member, params }: Caller) => ({ link: enterGame(world, member, code, params.username, params.password) });
+  ({ mockState, member, params }: Caller) => ({
+    link: enterGame(mockState, member, code, params.username, params.password),
+  });
 
 export const autoLogin = {
   autoLoginPg: enter('PG'),

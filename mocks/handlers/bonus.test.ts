@@ -24,7 +24,7 @@ const take = (code: string) => client.ok('activateBonus', { token, params: { cod
 const takeFails = (code: string) => client.fails('activateBonus', { token, params: { code } });
 const clear = () => client.ok('clearBonus', { token });
 const lastLine = async () => (await client.ok('getStatements', { token, body: { page: 1, limit: 1 } })).statements[0];
-const memberId = () => backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+const memberId = () => backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
 
 test('every bonus is listed with its banner, unused', async () => {
   const list = await client.ok('getBonuses', { token });
@@ -39,7 +39,7 @@ test('every bonus is listed with its banner, unused', async () => {
 
 test('a bonus is paid, active, told in the statement, and keeps money in', async () => {
   const answer = await take('DAILY10');
-  expect(answer).toMatchObject({ isActive: true, received: [{ updatedAt: backend.world.clock.iso() }] });
+  expect(answer).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
   expect(await wallet()).toBe(2_580.5 + 200);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'day' });
   expect(await lastLine()).toMatchObject({
@@ -52,15 +52,15 @@ test('a bonus is paid, active, told in the statement, and keeps money in', async
   expect(await takeFails('DAILY10')).toBe('400 BONUS_ALREADY_ACTIVE');
   expect(await takeFails('WEEKLY20')).toBe('400 BONUS_REMAINING');
   expect(await wallet()).toBe(2_780.5);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('enough turnover finishes it and lets money out', async () => {
   await take('SMILE5');
-  const [row] = backend.world.db.userBonus.by('member', memberId());
+  const [row] = backend.mockState.db.userBonus.by('member', memberId());
   expect(row?.turnoverNeeded).toBe(2_680_50);
   // 2,580.50 + 5 % up to 100, once over.
-  for (let round = 0; round < 27; round += 1) settleRound(backend.world, memberId(), 'PG', 100_00, 100_00);
+  for (let round = 0; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });
   await client.ok('withdrawAll', { token, body: { amount: 100 } });
@@ -74,7 +74,7 @@ test('cancelling costs its percent, once', async () => {
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: -250 });
   expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CLEAR');
   await client.ok('withdrawAll', { token, body: { amount: 100 } });
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('cancelling wants money back from the games first, unless there is none', async () => {
@@ -84,14 +84,14 @@ test('cancelling wants money back from the games first, unless there is none', a
   for (const code of ['PG', 'UFABET', 'HUAYHD'] as const) {
     const { slots } = await client.ok('getWallet', { token });
     const owned = Math.round((slots.find((slot) => slot.code === code)?.amount ?? 0) * 100);
-    settleRound(backend.world, memberId(), code, owned, 0);
+    settleRound(backend.mockState, memberId(), code, owned, 0);
   }
   // What had been played is enough to finish it: start over with a condition that is not met.
-  const [row] = backend.world.db.userBonus.by('member', memberId());
-  backend.world.db.userBonus.patch(row?._id ?? '', { isActive: true, turnoverNeeded: 1_000_000_00 });
+  const [row] = backend.mockState.db.userBonus.by('member', memberId());
+  backend.mockState.db.userBonus.patch(row?._id ?? '', { isActive: true, turnoverNeeded: 1_000_000_00 });
   await clear();
   expect(await wallet()).toBe(0);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('limits: ever, by day from midnight, by week from Monday, in Bangkok', async () => {
@@ -116,7 +116,7 @@ test('limits: ever, by day from midnight, by week from Monday, in Bangkok', asyn
   expect(await takeFails('WEEKLY20')).toBe('400 BONUS_MAX_CLAIMED');
   const monday = startOfWeek(defaultNow) + 7 * 24 * 3_600_000;
   expect(new Date(monday).toISOString()).toBe('2026-01-18T17:00:00.000Z');
-  backend.advance((monday - 1000 - backend.world.clock.now()) / 1000);
+  backend.advance((monday - 1000 - backend.mockState.clock.now()) / 1000);
   token = backend.tokenFor(somchai.username);
   expect(await takeFails('WEEKLY20')).toBe('400 BONUS_MAX_CLAIMED');
   backend.advance(1);

@@ -5,19 +5,19 @@ import { activeBonus } from '../rules/bonusCondition';
 import type { HandlersOf } from './handler';
 
 export const bonus = {
-  getBonuses: ({ world, member }) => bonusesOf(world, member._id),
-  activateBonus: ({ world, member, params }) => activateBonus(world, member, params.code),
-  getActiveBonus: ({ world, member }) => {
-    const active = activeBonus(world, member._id);
+  getBonuses: ({ mockState, member }) => bonusesOf(mockState, member._id),
+  activateBonus: ({ mockState, member, params }) => activateBonus(mockState, member, params.code),
+  getActiveBonus: ({ mockState, member }) => {
+    const active = activeBonus(mockState, member._id);
     return { status: active !== undefined, type: active?.type ?? '' };
   },
   // The least that the main wallet must hold for any bonus at all.
-  getBonusMinimum: ({ world }) => {
-    const minimums = world.db.bonus.all().map(({ minimum }) => minimum);
+  getBonusMinimum: ({ mockState }) => {
+    const minimums = mockState.db.bonus.all().map(({ minimum }) => minimum);
     return { minimum: toBaht(minimums.length > 0 ? Math.min(...minimums) : 0) };
   },
-  clearBonus: ({ world, member }) => {
-    clearBonus(world, member);
-    return { message: done.bonusCleared[world.site.language] };
+  clearBonus: ({ mockState, member }) => {
+    clearBonus(mockState, member);
+    return { message: done.bonusCleared[mockState.site.language] };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/bonus')>;

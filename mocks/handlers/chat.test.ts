@@ -3,24 +3,24 @@ import type { ChatMessage } from '@/api/calls/chat';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { type ChatLanguage, keywords } from '../data/chatTexts';
+import type { MockEvent } from '../mockState';
 import { keepChatFile } from '../rules/chatFile';
 import { anan, somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
-import type { WorldEvent } from '../world';
 
 let backend: Backend;
 let client: Client;
 let token: string;
 let userId: string;
-let heard: WorldEvent[];
+let heard: MockEvent[];
 
 beforeEach(() => {
   backend = createBackend();
   client = createClient(backend);
   token = backend.tokenFor(somchai.username);
-  userId = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  userId = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
   heard = [];
-  backend.world.listeners.add((event) => heard.push(event));
+  backend.mockState.listeners.add((event) => heard.push(event));
 });
 
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
@@ -36,7 +36,7 @@ test('a message is stored at the clock, as the member, and answered to the room'
     token,
     body: { sender: 'admin', name: 'Boss', message: text('สวัสดี'), createdAt, userId },
   });
-  expect(at).toBe(backend.world.clock.iso());
+  expect(at).toBe(backend.mockState.clock.iso());
   const [answer, mine] = await history();
   expect(mine).toMatchObject({ sender: 'customer', name: somchai.name, username: somchai.username, createdAt: at });
   expect(answer?.sender).toBe('support');
@@ -154,7 +154,7 @@ test('rooms are their own: nobody reads or writes in another one', async () => {
   ] as const) {
     expect((await ask(owner, of)).body, JSON.stringify(owner)).toEqual([]);
   }
-  const before = backend.world.db.chat.size;
+  const before = backend.mockState.db.chat.size;
   expect((await sendFails(text('x'), { userId }, other)).status).toBe(400);
   expect(
     (await client.any('sendMessage', { body: { sender: 'customer', message: text('x'), createdAt, userId } })).status,
@@ -163,12 +163,12 @@ test('rooms are their own: nobody reads or writes in another one', async () => {
   expect((await sendFails(text('x'), {})).status).toBe(400);
   expect((await sendFails(text('x'), { guestId: 'x'.repeat(101) })).status).toBe(400);
   expect((await sendFails(text('x'), { userId }, 'nonsense')).message).toBe('invalid-token');
-  expect(backend.world.db.chat.size).toBe(before);
+  expect(backend.mockState.db.chat.size).toBe(before);
 });
 
 test('read marks', async () => {
   await send(text('สวัสดี'));
-  const unread = () => backend.world.db.chat.all().filter(({ read }) => !read).length;
+  const unread = () => backend.mockState.db.chat.all().filter(({ read }) => !read).length;
   expect(unread()).toBe(2);
   await client.ok('markRead', { token: backend.tokenFor(anan.username), body: { userId } });
   await client.ok('markRead', { body: { guestId: 'g1' } });
@@ -216,9 +216,9 @@ describe('uploads', () => {
     ['uploadImage', 'nothing', new Uint8Array(0)],
     ['uploadImage', 'webp', bytes('RIFF\0\0\0\0WEBP')],
   ] as const)('%s refuses %s', async (name, _, content) => {
-    const before = backend.world.db.upload.size;
+    const before = backend.mockState.db.upload.size;
     expect(await upload(name, content)).toMatchObject({ status: 400, message: 'File is not supported' });
-    expect(backend.world.db.upload.size).toBe(before);
+    expect(backend.mockState.db.upload.size).toBe(before);
   });
 
   test.each([
@@ -230,7 +230,7 @@ describe('uploads', () => {
       const sized = (size: number) => {
         const all = new Uint8Array(size);
         all.set(start);
-        return () => keepChatFile(backend.world, kind, all);
+        return () => keepChatFile(backend.mockState, kind, all);
       };
       expect(sized(megabytes * megabyte)()).toMatch(/^\/api\/files\//);
       expect(sized(megabytes * megabyte + 1)).toThrow(

@@ -4,12 +4,13 @@ import type { HandlersOf } from './handler';
 
 export const chat = {
   getChatConfig: () => ({ PREFIX: chatPrefix }),
-  sendMessage: ({ world, member, body }) => receiveMessage(world, member, body),
-  getHistory: ({ world, member, body: { limit, skip, ...owner } }) => historyOf(world, member, owner, limit, skip),
-  uploadImage: ({ world, file }) => ({ path: keepChatFile(world, 'image', file.bytes) }),
-  uploadVideo: ({ world, file }) => ({ path: keepChatFile(world, 'video', file.bytes) }),
-  markRead: ({ world, member, body }) => {
-    markRead(world, member, body);
+  sendMessage: ({ mockState, member, body }) => receiveMessage(mockState, member, body),
+  getHistory: ({ mockState, member, body: { limit, skip, ...owner } }) =>
+    historyOf(mockState, member, owner, limit, skip),
+  uploadImage: ({ mockState, file }) => ({ path: keepChatFile(mockState, 'image', file.bytes) }),
+  uploadVideo: ({ mockState, file }) => ({ path: keepChatFile(mockState, 'video', file.bytes) }),
+  markRead: ({ mockState, member, body }) => {
+    markRead(mockState, member, body);
     return { success: true };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/chat')>;

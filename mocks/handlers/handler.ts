@@ -2,11 +2,11 @@ import type { Answer, Call, PathParams } from '@/api/calls/call';
 import type { CallsOf, calls } from '@/api/calls/calls';
 import type { MemberRow } from '../db/rows';
 import type { Upload } from '../http/upload';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 /** What a handler gets: checked body, decoded path parameters, and the caller (undefined only in public calls). */
 export interface Context<Body = unknown, Params = Record<string, string>, Member = MemberRow | undefined> {
-  readonly world: World;
+  readonly mockState: MockState;
   readonly body: Body;
   readonly params: Params;
   readonly member: Member;

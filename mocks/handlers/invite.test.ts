@@ -11,7 +11,7 @@ function start(scenario: string) {
   const backend = createBackend({ scenario });
   const client = createClient(backend);
   const token = backend.tokenFor(somchai.username);
-  return { backend, client, token, world: backend.world };
+  return { backend, client, token, mockState: backend.mockState };
 }
 
 test('shares come newest first, by pages, and end', async () => {
@@ -37,7 +37,7 @@ test('what has added up is received once', async () => {
   expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: before.invite.amount });
   expect(statements[0]?.invite?.description).not.toBe('');
   expect(await client.fails('receiveInviteBonus', { token })).toBe('400 INVITE_BONUS_SUCCESS');
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
 });
 
 test("whoever registers by a member's link is in their list at once, with 0.00 until something comes of it", async () => {
-  const { world, backend, client } = start('otp-off');
+  const { mockState, backend, client } = start('otp-off');
   const token = () => backend.tokenFor(somchai.username);
-  const inviter = world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  const inviter = mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
   const list = async () => (await client.ok('getInvites', { token: token(), body: { page: 1, limit: 10 } })).invites;
   const before = await list();
   const body = {
@@ -74,26 +74,26 @@ test("whoever registers by a member's link is in their list at once, with 0.00 u
   const { _id } = await client.ok('register', { body });
   expect((await list())[0]).toMatchObject({ from: { name: body.name }, amount: 0 });
   // Nothing to receive does not take the friend out of the list.
-  world.clock.set(world.clock.now() + 2 * 86_400_000);
-  addInviteShare(world, _id, 200_00);
+  mockState.clock.set(mockState.clock.now() + 2 * 86_400_000);
+  addInviteShare(mockState, _id, 200_00);
   expect(await list()).toEqual(
     [{ from: { name: body.name }, amount: 10, createdAt: expect.any(String) }, ...before].slice(0, 10),
   );
 });
 
 test("a friend who has brought nothing stays in the list when others' shares are received", async () => {
-  const { world, client, token } = start('invites-idle');
-  const [inviter] = world.db.member.all();
-  world.db.invite.insert({ _id: 'x', member: inviter?._id ?? '', fromName: 'X', amount: 10_00, createdAt: 0 });
+  const { mockState, client, token } = start('invites-idle');
+  const [inviter] = mockState.db.member.all();
+  mockState.db.invite.insert({ _id: 'x', member: inviter?._id ?? '', fromName: 'X', amount: 10_00, createdAt: 0 });
   await client.ok('receiveInviteBonus', { token });
-  addInviteShare(world, world.db.member.by('username', malee.username)[0]?._id ?? '', 100_00);
+  addInviteShare(mockState, mockState.db.member.by('username', malee.username)[0]?._id ?? '', 100_00);
   const { invites } = await client.ok('getInvites', { token, body: { page: 1, limit: 10 } });
   expect(invites.map(({ amount }) => amount).sort()).toEqual([10, 5]);
 });
 
 test("a friend's losses bring a share, by friend and day, less while they play with a bonus", async () => {
-  const { world, backend, client, token } = start('invites-idle');
-  const friend = world.db.member.by('username', malee.username)[0];
+  const { mockState, backend, client, token } = start('invites-idle');
+  const friend = mockState.db.member.by('username', malee.username)[0];
   const id = friend?._id ?? '';
   await client.ok('getInvites', { token, body: { page: 1, limit: 10 } });
   const give = (code: string) =>
@@ -112,17 +112,17 @@ test("a friend's losses bring a share, by friend and day, less while they play w
   backend.advance(60);
   const mine = backend.tokenFor(malee.username);
   await client.ok('transfer', { token: mine, body: { from: 'WALLET', to: 'PG', amount: 500 } });
-  settleRound(world, id, 'PG', 100_00, 0);
-  settleRound(world, id, 'PG', 100_00, 250_00);
-  settleRound(world, id, 'PG', 60_00, 0);
+  settleRound(mockState, id, 'PG', 100_00, 0);
+  settleRound(mockState, id, 'PG', 100_00, 250_00);
+  settleRound(mockState, id, 'PG', 60_00, 0);
   const amounts = async () =>
     (await client.ok('getInvites', { token, body: { page: 1, limit: 10 } })).invites.map(({ amount }) => amount);
   expect(await amounts()).toEqual([8]);
-  if (friend) activateBonus(world, friend, 'DAILY10');
-  settleRound(world, id, 'PG', 100_00, 0);
+  if (friend) activateBonus(mockState, friend, 'DAILY10');
+  settleRound(mockState, id, 'PG', 100_00, 0);
   expect(await amounts()).toEqual([11]);
   backend.advance(86_400 / 2);
-  settleRound(world, id, 'PG', 100_00, 0);
+  settleRound(mockState, id, 'PG', 100_00, 0);
   expect(await amounts()).toEqual([3, 11]);
-  expect(ledgerDiscrepancies(world)).toEqual([]);
+  expect(ledgerDiscrepancies(mockState)).toEqual([]);
 });

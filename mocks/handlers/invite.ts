@@ -6,18 +6,18 @@ import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
 export const invite = {
-  getInvites: ({ world, member, body: { page, limit } }) => {
-    const { total, rows } = world.db.invite.page('member', member._id, page, limit);
+  getInvites: ({ mockState, member, body: { page, limit } }) => {
+    const { total, rows } = mockState.db.invite.page('member', member._id, page, limit);
     const invites = rows.map(({ fromName, amount, createdAt }) => ({
       from: { name: fromName },
       amount: toBaht(amount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { ...totalOf(world, total), invites };
+    return { ...totalOf(mockState, total), invites };
   },
-  receiveInviteBonus: ({ world, member }) => {
-    receiveInviteBonus(world, member);
-    return { message: done.inviteBonus[world.site.language] };
+  receiveInviteBonus: ({ mockState, member }) => {
+    receiveInviteBonus(mockState, member);
+    return { message: done.inviteBonus[mockState.site.language] };
   },
-  getInviteBanners: ({ world }) => bannersOf(world, 'invite'),
+  getInviteBanners: ({ mockState }) => bannersOf(mockState, 'invite'),
 } satisfies HandlersOf<typeof import('@/api/calls/invite')>;

@@ -45,7 +45,7 @@ test('each works once', async () => {
     [-25, 'KAPAO50'],
     [50, 'KAPAO50'],
   ]);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('refusals', async () => {

@@ -2,10 +2,10 @@ import { activatePromotion, currentPromotion, findPromotion } from '../rules/pro
 import type { HandlersOf } from './handler';
 
 export const promotion = {
-  getCurrentPromotion: ({ world, member }) => currentPromotion(world, member),
-  findPromotion: ({ world, params }) => findPromotion(world, params.code),
-  activatePromotion: ({ world, member, params }) => {
-    activatePromotion(world, member, params.code);
+  getCurrentPromotion: ({ mockState, member }) => currentPromotion(mockState, member),
+  findPromotion: ({ mockState, params }) => findPromotion(mockState, params.code),
+  activatePromotion: ({ mockState, member, params }) => {
+    activatePromotion(mockState, member, params.code);
     return { success: true };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/promotion')>;

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   backend.advance(7200);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 const get = (bankCode: string, of = token) => client.ok('getQr', { token: of, params: { bankCode } });
@@ -29,7 +29,7 @@ const create = (bankCode: string, amount: number) =>
 const wallet = async () => (await client.ok('getWallet', { token })).wallet.amount;
 const pay = (qrcodeId: string) => {
   try {
-    payQr(backend.world, qrcodeId);
+    payQr(backend.mockState, qrcodeId);
     return 'paid';
   } catch (error) {
     return (error as Refusal).code;

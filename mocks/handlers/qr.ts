@@ -3,10 +3,11 @@ import { cancelQr, createQr, currentQr } from '../rules/qr';
 import type { HandlersOf } from './handler';
 
 export const qr = {
-  getQr: ({ world, member, params }) => currentQr(world, member, params.bankCode),
-  createQr: ({ world, member, params, body }) => createQr(world, member, params.bankCode, amountOf(body.amount)),
-  cancelQr: ({ world, member, params }) => {
-    cancelQr(world, member, params.qrcodeId);
+  getQr: ({ mockState, member, params }) => currentQr(mockState, member, params.bankCode),
+  createQr: ({ mockState, member, params, body }) =>
+    createQr(mockState, member, params.bankCode, amountOf(body.amount)),
+  cancelQr: ({ mockState, member, params }) => {
+    cancelQr(mockState, member, params.qrcodeId);
     return { success: true };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/qr')>;

@@ -9,7 +9,7 @@ function start(scenario: string) {
   const backend = createBackend({ scenario });
   const client = createClient(backend);
   const token = () => backend.tokenFor(somchai.username);
-  const id = backend.world.db.member.all()[0]?._id ?? '';
+  const id = backend.mockState.db.member.all()[0]?._id ?? '';
   const check = () => client.ok('checkRefund', { token: token() });
   const wallet = async () => (await client.ok('getWallet', { token: token() })).wallet.amount;
   return { backend, client, token, check, wallet, id };
@@ -40,10 +40,10 @@ test('a tenth of the losses: received, then added to the wallet, each once', asy
   const { statements } = await client.ok('getStatements', { token: token(), body: { page: 1, limit: 1 } });
   expect(statements[0]).toMatchObject({ statementType: 'bonus', amount: 125 });
   expect(statements[0]?.refund?.description).not.toBe('');
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 
   backend.advance(1);
-  settleRound(backend.world, id, 'PG', 100_00, 0);
+  settleRound(backend.mockState, id, 'PG', 100_00, 0);
   expect(await client.fails('receiveRefund', { token: token() })).toBe('400 REFUND_CONDITION');
   backend.advance(86_400);
   expect(await check()).toMatchObject({ result: true, refundAmount: 10 });

@@ -6,22 +6,22 @@ import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
 export const refund = {
-  getRefunds: ({ world, member, body: { page, limit } }) => {
-    const { total, rows } = world.db.refund.page('member', member._id, page, limit);
+  getRefunds: ({ mockState, member, body: { page, limit } }) => {
+    const { total, rows } = mockState.db.refund.page('member', member._id, page, limit);
     const refunds = rows.map(({ refundAmount, createdAt }) => ({
       refundAmount: toBaht(refundAmount),
       createdAt: new Date(createdAt).toISOString(),
     }));
-    return { ...totalOf(world, total), refunds };
+    return { ...totalOf(mockState, total), refunds };
   },
-  checkRefund: ({ world, member }) => checkRefund(world, member),
-  receiveRefund: ({ world, member }) => {
-    receiveRefund(world, member);
-    return { message: done.refundReceived[world.site.language] };
+  checkRefund: ({ mockState, member }) => checkRefund(mockState, member),
+  receiveRefund: ({ mockState, member }) => {
+    receiveRefund(mockState, member);
+    return { message: done.refundReceived[mockState.site.language] };
   },
-  addRefundToWallet: ({ world, member }) => {
-    addRefundToWallet(world, member);
-    return { message: done.refundAdded[world.site.language] };
+  addRefundToWallet: ({ mockState, member }) => {
+    addRefundToWallet(mockState, member);
+    return { message: done.refundAdded[mockState.site.language] };
   },
-  getRefundBanners: ({ world }) => bannersOf(world, 'refund'),
+  getRefundBanners: ({ mockState }) => bannersOf(mockState, 'refund'),
 } satisfies HandlersOf<typeof import('@/api/calls/refund')>;

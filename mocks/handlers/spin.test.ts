@@ -22,7 +22,7 @@ test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
   for (let turns = 0; coins > 0 && turns < 200; turns += 1) {
     const before = (await coupons()).length;
     const won = await client.ok('spin', { token });
-    const slice = backend.world.db.slice.get(won.code);
+    const slice = backend.mockState.db.slice.get(won.code);
     expect(activeSpinwheel?.slices.find(({ code }) => code === won.code)?.label).toBe(won.label);
     expect(won.remainingCoin).toBe(coins - 1 + (slice?.prize === 'coin' ? slice.amount : 0));
     expect((await coupons()).length).toBe(before + (slice?.prize === 'coupon' ? 1 : 0));
@@ -30,19 +30,19 @@ test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
   }
   expect(coins).toBe(0);
   expect(await client.fails('spin', { token })).toBe('400 MONEY_NOT_ENOUGH');
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('slices win by their weight', async () => {
   const { client, token, backend } = start('no-refund');
-  const id = backend.world.db.member.all()[0]?._id ?? '';
-  backend.world.db.member.patch(id, { coin: 3_000 });
+  const id = backend.mockState.db.member.all()[0]?._id ?? '';
+  backend.mockState.db.member.patch(id, { coin: 3_000 });
   const counts = new Map<string, number>();
   for (let turn = 0; turn < 2_000; turn += 1) {
     const { code } = await client.ok('spin', { token });
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  for (const { _id, weight } of backend.world.db.slice.all()) {
+  for (const { _id, weight } of backend.mockState.db.slice.all()) {
     expect(Math.abs((counts.get(_id) ?? 0) / 20 - weight), _id).toBeLessThan(3.5);
   }
 });
@@ -59,7 +59,7 @@ test('a coupon is paid once', async () => {
   expect((await coupons()).map(({ _id }) => _id)).not.toContain(newest?._id);
   const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
   expect(statements[0]).toMatchObject({ amount: 50, luckydraw: { description: 'คูปอง 50 บาท' } });
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test('every way a claim is refused, and nothing moves', async () => {
@@ -78,7 +78,7 @@ test('every way a claim is refused, and nothing moves', async () => {
   const held = await wallet();
   expect((await claim(list[0]?._id ?? '')).error).toBe('BONUS_REMAINING');
   expect([before, await wallet()]).toEqual([before, held]);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 test("another's coupon is like an unknown one", async () => {

@@ -2,15 +2,17 @@ import { activeWheel, claimCoupon, couponsOf, sliceOf, spin as turn } from '../r
 import type { HandlersOf } from './handler';
 
 export const spin = {
-  getSpinSetup: ({ world, member }) => {
-    const wheel = activeWheel(world);
+  getSpinSetup: ({ mockState, member }) => {
+    const wheel = activeWheel(mockState);
     return {
-      activeSpinwheel: wheel ? { name: wheel.name, slices: world.db.slice.by('wheel', wheel._id).map(sliceOf) } : null,
+      activeSpinwheel: wheel
+        ? { name: wheel.name, slices: mockState.db.slice.by('wheel', wheel._id).map(sliceOf) }
+        : null,
       userCoin: member.coin,
     };
   },
-  spin: ({ world, member }) => turn(world, member),
-  getCoupons: ({ world, member }) => couponsOf(world, member._id),
-  claimCoupon: ({ world, member, body }) => claimCoupon(world, member, body.coupon),
-  getSpinActive: ({ world }) => ({ isActive: activeWheel(world) !== undefined }),
+  spin: ({ mockState, member }) => turn(mockState, member),
+  getCoupons: ({ mockState, member }) => couponsOf(mockState, member._id),
+  claimCoupon: ({ mockState, member, body }) => claimCoupon(mockState, member, body.coupon),
+  getSpinActive: ({ mockState }) => ({ isActive: activeWheel(mockState) !== undefined }),
 } satisfies HandlersOf<typeof import('@/api/calls/spin')>;

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a line tells what it is for', async () => {
-  const member = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
   for (const referenceKind of ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const) {
     const line = {
       member,
@@ -55,7 +55,7 @@ test('a line tells what it is for', async () => {
       to: 'WALLET',
       amount: 5_00,
     } as const;
-    addStatement(backend.world, { ...line, referenceKind, referenceDescription: referenceKind });
+    addStatement(backend.mockState, { ...line, referenceKind, referenceDescription: referenceKind });
     const [entry] = (await page(1, 1)).statements;
     expect(entry).toMatchObject({ amount: 5, [referenceKind]: { description: referenceKind } });
   }

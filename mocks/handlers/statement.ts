@@ -34,16 +34,16 @@ function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, r
 }
 
 export const statement = {
-  getStatements: ({ world, member, body: { page, limit } }) => {
-    const { total, rows } = world.db.statement.page('member', member._id, page, limit);
+  getStatements: ({ mockState, member, body: { page, limit } }) => {
+    const { total, rows } = mockState.db.statement.page('member', member._id, page, limit);
     return { total, statements: rows.map(entryOf) };
   },
-  getSlips: ({ world, member, request, body: { page, limit } }) => {
-    const { total, rows } = world.db.slip.page('member', member._id, page, limit);
-    return { ...totalOf(world, total), slips: rows.map((slip) => slipOf(slip, request)) };
+  getSlips: ({ mockState, member, request, body: { page, limit } }) => {
+    const { total, rows } = mockState.db.slip.page('member', member._id, page, limit);
+    return { ...totalOf(mockState, total), slips: rows.map((slip) => slipOf(slip, request)) };
   },
-  getSlipReference: ({ world, member, request, params }) => {
-    const slip = world.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
+  getSlipReference: ({ mockState, member, request, params }) => {
+    const slip = mockState.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
     return { url: addressOf(request, slipPicturePath((slip ?? refuse('not-found'))._id)) };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/statement')>;

@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 /** How many rows a list has in all, where the site tells. */
-export const totalOf = ({ site }: World, total: number): { total?: number } => (site.hasNoTotals ? {} : { total });
+export const totalOf = ({ site }: MockState, total: number): { total?: number } => (site.hasNoTotals ? {} : { total });

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   backend.advance(7200);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
 async function balances(of = token): Promise<{ wallet: number; total: number } & Record<string, number>> {
@@ -179,19 +179,19 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
   });
 
   test('is blocked by an active bonus until its turnover is played', async () => {
-    const member = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
-    backend.world.db.userBonus.insert({ _id: 'b', member, code: 'B', turnoverNeeded: 100_00, turnoverDone: 99_99 });
+    const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
+    backend.mockState.db.userBonus.insert({ _id: 'b', member, code: 'B', turnoverNeeded: 100_00, turnoverDone: 99_99 });
     expect(await withdraw(500)).toBe('400 BONUS_CONDITION');
-    backend.world.db.userBonus.patch('b', { turnoverDone: 100_00 });
+    backend.mockState.db.userBonus.patch('b', { turnoverDone: 100_00 });
     await client.ok(name, { token, body: { amount: 500 } });
   });
 
   test('needs a bank account and an open counter', async () => {
-    const member = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
-    backend.world.site.withdrawOpen = false;
+    const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
+    backend.mockState.site.withdrawOpen = false;
     expect(await withdraw(500)).toBe('400 TRANSFER_FAIL');
-    backend.world.site.withdrawOpen = true;
-    backend.world.db.member.patch(member, { bankAccountNo: '' });
+    backend.mockState.site.withdrawOpen = true;
+    backend.mockState.db.member.patch(member, { bankAccountNo: '' });
     expect(await withdraw(500)).toBe('400 NO_BANK');
   });
 });
@@ -199,8 +199,8 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
 describe('announced bank transfers', () => {
   const add = (amount: number) => client.ok('addMoney', { token, body: { amount } });
   const pay = (baht: number) => {
-    const member = backend.world.db.member.by('username', somchai.username)[0];
-    if (member) payTransfer(backend.world, member, baht * 100);
+    const member = backend.mockState.db.member.by('username', somchai.username)[0];
+    if (member) payTransfer(backend.mockState, member, baht * 100);
   };
 
   test('wait for their money, and are credited once within a minute of it', async () => {
@@ -266,7 +266,7 @@ describe('slips', () => {
   const upload = (file: File) => client.ok('uploadSlip', { token, body: { file } });
   const fails = (file: File) => client.fails('uploadSlip', { token, body: { file } });
   // Members have sent some before.
-  const slips = () => backend.world.db.slip.all().filter((slip) => slip.createdAt >= defaultNow);
+  const slips = () => backend.mockState.db.slip.all().filter((slip) => slip.createdAt >= defaultNow);
 
   test('a good one is credited within five minutes, once', async () => {
     await upload(fileOf(png(), 'slip-350.50baht.png'));

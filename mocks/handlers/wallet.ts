@@ -24,61 +24,61 @@ const formOf = (code: string, username: string, password: string) =>
     : {};
 
 export const wallet = {
-  getWallet: ({ world, member }) => ({
+  getWallet: ({ mockState, member }) => ({
     profile: profileOf(member),
     bankAccount: bankAccountOf(member),
-    wallet: { amount: toBaht(world.ledger.balance(walletOf(member._id))) },
-    invite: { amount: inviteAmount(world, member._id), ...invitePercents },
-    slots: slotsOf(world, member._id),
+    wallet: { amount: toBaht(mockState.ledger.balance(walletOf(member._id))) },
+    invite: { amount: inviteAmount(mockState, member._id), ...invitePercents },
+    slots: slotsOf(mockState, member._id),
   }),
   // Balances at providers are read from the books, so they are never stale: there is nothing left to fetch.
   refreshSlots: () => ({ success: true }),
-  activateSlot: ({ world, member, params: { slotCode } }) => {
-    const { health } = game(world, slotCode);
-    if (gameAccount(world, member._id, slotCode)?.isActive) refuse('SLOT_ALREADY_ACTIVE');
+  activateSlot: ({ mockState, member, params: { slotCode } }) => {
+    const { health } = game(mockState, slotCode);
+    if (gameAccount(mockState, member._id, slotCode)?.isActive) refuse('SLOT_ALREADY_ACTIVE');
     if (health === 'activate fails') refuse('SLOT_ACTIVATE_FAIL');
-    openAccount(world, member._id, slotCode);
+    openAccount(mockState, member._id, slotCode);
     return { success: true };
   },
-  getSlotAccount: ({ world, member, params: { slotCode } }) => {
-    const { username, password } = activeAccount(world, member._id, slotCode);
+  getSlotAccount: ({ mockState, member, params: { slotCode } }) => {
+    const { username, password } = activeAccount(mockState, member._id, slotCode);
     return { username, password, ...formOf(slotCode, username, password) };
   },
-  resetSlotPassword: ({ world, member, params: { slotCode } }) => {
-    const account = activeAccount(world, member._id, slotCode);
-    if (game(world, slotCode).health === 'reset fails') refuse('SLOT_RESET_PASSWORD_FAIL');
-    world.db.gameAccount.patch(account._id, { password: newPassword(world) });
+  resetSlotPassword: ({ mockState, member, params: { slotCode } }) => {
+    const account = activeAccount(mockState, member._id, slotCode);
+    if (game(mockState, slotCode).health === 'reset fails') refuse('SLOT_RESET_PASSWORD_FAIL');
+    mockState.db.gameAccount.patch(account._id, { password: newPassword(mockState) });
     return { success: true };
   },
-  addMoney: ({ world, member, body }) => {
+  addMoney: ({ mockState, member, body }) => {
     const satang = amountOf(body.amount);
     if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');
-    announceDeposit(world, member._id, member.bankCode, satang);
+    announceDeposit(mockState, member._id, member.bankCode, satang);
     return { success: true };
   },
-  transfer: ({ world, member, body }) => {
-    transfer(world, member._id, body.from, body.to, amountOf(body.amount));
+  transfer: ({ mockState, member, body }) => {
+    transfer(mockState, member._id, body.from, body.to, amountOf(body.amount));
     return { success: true };
   },
-  transferAll: ({ world, member, body }) => {
-    transferAll(world, member._id, body.to);
+  transferAll: ({ mockState, member, body }) => {
+    transferAll(mockState, member._id, body.to);
     return { success: true };
   },
-  withdraw: ({ world, member, body }) => {
-    withdraw(world, member, amountOf(body.amount));
+  withdraw: ({ mockState, member, body }) => {
+    withdraw(mockState, member, amountOf(body.amount));
     return { success: true };
   },
   // The amount says how much: like withdraw it takes from the main wallet alone.
-  withdrawAll: ({ world, member, body }) => {
-    withdraw(world, member, amountOf(body.amount));
+  withdrawAll: ({ mockState, member, body }) => {
+    withdraw(mockState, member, amountOf(body.amount));
     return { success: true };
   },
-  uploadSlip: ({ world, member, file }) => {
-    takeSlip(world, member, file);
+  uploadSlip: ({ mockState, member, file }) => {
+    takeSlip(mockState, member, file);
     return { success: true };
   },
-  sendTruelink: ({ world, member, body }) => {
-    takeGift(world, member, body.link);
+  sendTruelink: ({ mockState, member, body }) => {
+    takeGift(mockState, member, body.link);
     return { success: true };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/wallet')>;

@@ -1,12 +1,12 @@
 import { type CallName, calls } from '@/api/calls/calls';
 import type { CommandDeed } from '../deed';
 import type { Context } from '../handlers/handler';
+import type { MockState } from '../mockState';
 import { memberByPhone } from '../rules/member';
-import type { World } from '../world';
 import { sketchOf, standInFor, type Upload } from './upload';
 
 /** A request of which all has arrived and was checked. */
-export interface Asked extends Omit<Context, 'world' | 'file'> {
+export interface Asked extends Omit<Context, 'mockState' | 'file'> {
   readonly name: CallName;
   readonly file?: Upload;
   /** Its `Idempotency-Key`, or `''`. */
@@ -16,14 +16,14 @@ export interface Asked extends Omit<Context, 'world' | 'file'> {
 /** Stands for the password that a game account has at that time: the contract puts it into paths. */
 const ownPassword = '*';
 
-const gameAccountOf = (world: World, { member, params }: Pick<Asked, 'member' | 'params'>) =>
-  world.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
+const gameAccountOf = (mockState: MockState, { member, params }: Pick<Asked, 'member' | 'params'>) =>
+  mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
 /** A command as it is written down; nothing of what is not a command. */
-export function deedOf(world: World, asked: Asked): CommandDeed | undefined {
+export function deedOf(mockState: MockState, asked: Asked): CommandDeed | undefined {
   const { name, member, params, body, file, key } = asked;
   if (calls[name].kind !== 'command') return undefined;
-  const isOwn = params.password !== undefined && params.password === gameAccountOf(world, asked)?.password;
+  const isOwn = params.password !== undefined && params.password === gameAccountOf(mockState, asked)?.password;
   return {
     call: name,
     ...(member && { who: member.username }),
@@ -34,9 +34,9 @@ export function deedOf(world: World, asked: Asked): CommandDeed | undefined {
 }
 
 /** The request of something written down, as it would arrive at a world that is just before it. */
-export function askedOf(world: World, { call, who, params = {}, body, file, key = '' }: CommandDeed): Asked {
-  const member = who === undefined ? undefined : memberByPhone(world, who);
-  const own = gameAccountOf(world, { member, params })?.password;
+export function askedOf(mockState: MockState, { call, who, params = {}, body, file, key = '' }: CommandDeed): Asked {
+  const member = who === undefined ? undefined : memberByPhone(mockState, who);
+  const own = gameAccountOf(mockState, { member, params })?.password;
   return {
     name: call,
     member,

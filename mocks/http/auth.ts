@@ -1,34 +1,35 @@
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { day } from '../runtime/clock';
-import type { World } from '../world';
 
 /** How long a token is good for, by the mock's clock. */
 export const tokenLife = day;
 
 /** Logs a member in; the token is all that a client needs. */
-export function issueToken(world: World, member: MemberRow): string {
-  const token = world.random.text(40, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
-  world.db.session.insert({ _id: token, member: member._id, issuedAt: world.clock.now() });
+export function issueToken(mockState: MockState, member: MemberRow): string {
+  const token = mockState.random.text(40, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
+  mockState.db.session.insert({ _id: token, member: member._id, issuedAt: mockState.clock.now() });
   return token;
 }
 
 const bearer = (request: Request) => /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
 /** The member of a token, or a refusal: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
-export function memberOf(world: World, token: string): MemberRow {
-  const session = world.db.session.get(token);
-  const member = session && world.db.member.get(session.member);
+export function memberOf(mockState: MockState, token: string): MemberRow {
+  const session = mockState.db.session.get(token);
+  const member = session && mockState.db.member.get(session.member);
   if (!session || !member) return refuse('invalid-token');
-  if (world.clock.now() - session.issuedAt >= tokenLife) refuse('EXPIRED_AUTH_TOKEN');
+  if (mockState.clock.now() - session.issuedAt >= tokenLife) refuse('EXPIRED_AUTH_TOKEN');
   if (!member.isActive) refuse('INACTIVE_USER');
   return member;
 }
 
 /** The member of the request's token, or a refusal as above. */
-export const authenticate = (world: World, request: Request): MemberRow => memberOf(world, bearer(request) ?? '');
+export const authenticate = (mockState: MockState, request: Request): MemberRow =>
+  memberOf(mockState, bearer(request) ?? '');
 
 /** For calls that guests may use too: no token means a guest, a bad one is still refused. */
-export function authenticateIfTold(world: World, request: Request): MemberRow | undefined {
-  return bearer(request) === undefined ? undefined : authenticate(world, request);
+export function authenticateIfTold(mockState: MockState, request: Request): MemberRow | undefined {
+  return bearer(request) === undefined ? undefined : authenticate(mockState, request);
 }

@@ -173,7 +173,7 @@ describe('the site itself', () => {
   });
 
   test('a mistake of the mock is a 500 and is told', async () => {
-    backend.world.db.member.patch(backend.world.db.member.by('username', somchai.username)[0]?._id ?? '', {
+    backend.mockState.db.member.patch(backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '', {
       createdAt: Number.NaN,
     });
     expect(await client.fails('getProfile', { token })).toBe('500 INTERNAL_SERVER_ERROR');

@@ -1,8 +1,8 @@
 import type { Context, Handlers } from '../handlers/handler';
+import type { MockState } from '../mockState';
 import { Refusal, refuse } from '../refusal';
 import { atOnce } from '../rules/atOnce';
 import { filesPath } from '../rules/files';
-import type { World } from '../world';
 import { type Asked, deedOf } from './asked';
 import { authenticate, authenticateIfTold } from './auth';
 import { readBody } from './body';
@@ -34,7 +34,7 @@ const openWhenClosed = new Set([
 
 /** One request through everything that is the same for all calls; never throws. */
 export async function dispatch(
-  world: World,
+  mockState: MockState,
   handlers: Partial<Handlers>,
   request: Request,
   onCrash: (error: unknown) => void,
@@ -43,27 +43,32 @@ export async function dispatch(
   try {
     const { pathname } = new URL(request.url);
     const fileAt = pathname.indexOf(filesPath);
-    if (fileAt >= 0) return serveFile(world, request.method, pathname.slice(fileAt));
+    if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
     // Read first, so that a refusal echoes it too.
-    key = found.call.kind === 'command' ? keyOf(world, request) : '';
-    const told = await perform(world, handlers, await arrive(world, request, found, key), onCrash);
-    return answer(told.body, told.status, world.clock.now(), keyHeaders(world, key, told.replayed));
+    key = found.call.kind === 'command' ? keyOf(mockState, request) : '';
+    const told = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
+    return answer(told.body, told.status, mockState.clock.now(), keyHeaders(mockState, key, told.replayed));
   } catch (error) {
     const { body, status } = await tell(() => Promise.reject(error), onCrash);
-    return answer(body, status, world.clock.now(), keyHeaders(world, key));
+    return answer(body, status, mockState.clock.now(), keyHeaders(mockState, key));
   }
 }
 
 /** Reads and checks a request, up to its work. */
-async function arrive(world: World, request: Request, { name, call, params }: Route, key: string): Promise<Asked> {
-  if (!world.site.isActive && !openWhenClosed.has(name)) refuse('gone');
-  if (world.site.failing) refuse('INTERNAL_SERVER_ERROR');
+async function arrive(
+  mockState: MockState,
+  request: Request,
+  { name, call, params }: Route,
+  key: string,
+): Promise<Asked> {
+  if (!mockState.site.isActive && !openWhenClosed.has(name)) refuse('gone');
+  if (mockState.site.failing) refuse('INTERNAL_SERVER_ERROR');
   const who = () =>
     call.auth === 'member'
-      ? authenticate(world, request)
+      ? authenticate(mockState, request)
       : call.path.startsWith('/api/chat/')
-        ? authenticateIfTold(world, request)
+        ? authenticateIfTold(mockState, request)
         : undefined;
   const early = who();
   const body = validate(call, await readBody(request, call));
@@ -73,14 +78,14 @@ async function arrive(world: World, request: Request, { name, call, params }: Ro
 }
 
 /** Takes a command now and does it so many milliseconds later by the clock; what would be refused now, or only reads, never. */
-export async function postpone(world: World, request: Request, afterMs: number): Promise<void> {
+export async function postpone(mockState: MockState, request: Request, afterMs: number): Promise<void> {
   try {
     const found = route(request.method, new URL(request.url).pathname);
     if (found.call.kind !== 'command') return;
-    const command = deedOf(world, await arrive(world, request, found, keyOf(world, request)));
+    const command = deedOf(mockState, await arrive(mockState, request, found, keyOf(mockState, request)));
     if (!command) return;
-    world.late.push(command);
-    world.jobs.add(world.clock.now() + afterMs, 'command.late', String(world.late.length - 1));
+    mockState.late.push(command);
+    mockState.jobs.add(mockState.clock.now() + afterMs, 'command.late', String(mockState.late.length - 1));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -88,7 +93,7 @@ export async function postpone(world: World, request: Request, afterMs: number):
 
 /** Does a call's work at one instant, a command once for its key; a command is written down. */
 export async function perform(
-  world: World,
+  mockState: MockState,
   handlers: Partial<Handlers>,
   asked: Asked,
   onCrash: (error: unknown) => void,
@@ -96,11 +101,11 @@ export async function perform(
   const { name, params, body, file, key, request } = asked;
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
-  return atOnce(world, deedOf(world, asked), () => {
+  return atOnce(mockState, deedOf(mockState, asked), () => {
     // As what was due by now has left them.
-    const member = asked.member && world.db.member.get(asked.member._id);
-    const work = () => tell(() => handler({ world, body, params, member, request, file }), onCrash);
-    return once(world, member?._id ?? '', key, askedBy(name, params, body, file), work);
+    const member = asked.member && mockState.db.member.get(asked.member._id);
+    const work = () => tell(() => handler({ mockState, body, params, member, request, file }), onCrash);
+    return once(mockState, member?._id ?? '', key, askedBy(name, params, body, file), work);
   });
 }
 

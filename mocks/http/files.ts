@@ -1,11 +1,11 @@
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { fileAt } from '../rules/files';
-import type { World } from '../world';
 
 /** A kept file; never anything a browser would run. */
-export function serveFile(world: World, method: string, path: string): Response {
+export function serveFile(mockState: MockState, method: string, path: string): Response {
   if (method !== 'GET' && method !== 'HEAD') refuse('method-not-allowed');
-  const file = fileAt(world, path) ?? refuse('not-found');
+  const file = fileAt(mockState, path) ?? refuse('not-found');
   return new Response(file.bytes, {
     headers: {
       'content-type': file.contentType,

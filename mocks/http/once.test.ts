@@ -7,7 +7,7 @@ import { dispatch } from './dispatch';
 // What is told of keys over HTTP stands in mocks/contract/once.test.ts.
 
 function start(scenario: string) {
-  const { world, tokenFor } = createBackend({ scenario });
+  const { mockState, tokenFor } = createBackend({ scenario });
   const token = tokenFor(somchai.username);
   let arrivals = 0;
   const ask = async (work: (arrival: number) => { success: true }) => {
@@ -15,9 +15,9 @@ function start(scenario: string) {
       arrivals += 1;
       return work(arrivals);
     };
-    const headers = { authorization: `Bearer ${token}`, [world.settings.idempotencyHeader]: 'key' };
+    const headers = { authorization: `Bearer ${token}`, [mockState.settings.idempotencyHeader]: 'key' };
     const request = new Request('http://mock.example/api/wallet/refresh/slot', { headers });
-    return (await dispatch(world, { refreshSlots }, request, () => {})).status;
+    return (await dispatch(mockState, { refreshSlots }, request, () => {})).status;
   };
   return { ask, arrivals: () => arrivals };
 }

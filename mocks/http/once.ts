@@ -1,8 +1,8 @@
 import type { AnsweredRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { day } from '../runtime/clock';
 import { digestOf } from '../runtime/digest';
-import type { World } from '../world';
 import type { Told } from './told';
 import type { Upload } from './upload';
 
@@ -28,9 +28,9 @@ function isRemembered({ status, body }: Told): boolean {
 }
 
 /** The key that a command came with, or `''`: then it is done as often as it arrives. Keys that are too long are refused. */
-export function keyOf(world: World, request: Request): string {
-  const { idempotencyHeader } = world.settings;
-  const key = (world.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
+export function keyOf(mockState: MockState, request: Request): string {
+  const { idempotencyHeader } = mockState.settings;
+  const key = (mockState.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
   return key.length > longestKey ? refuse('KEY_INVALID') : key;
 }
 
@@ -38,7 +38,7 @@ export function keyOf(world: World, request: Request): string {
 export const replayedHeader = 'idempotent-replayed';
 
 /** Tells a client that its key is honoured: the key itself, and whether the response is a replay. */
-export const keyHeaders = ({ settings }: World, key: string, replayed = false): Record<string, string> =>
+export const keyHeaders = ({ settings }: MockState, key: string, replayed = false): Record<string, string> =>
   key === '' ? {} : { [settings.idempotencyHeader]: key, ...(replayed && { [replayedHeader]: 'true' }) };
 
 /**
@@ -46,30 +46,30 @@ export const keyHeaders = ({ settings }: World, key: string, replayed = false): 
  * when a kept connection is reset: for 24 hours the same key of the same member gets the first one's response, also while
  * the first is still under way. A key that comes with another call or body is refused.
  */
-export async function once(world: World, who: string, key: string, asked: string, work: () => Promise<Told>) {
+export async function once(mockState: MockState, who: string, key: string, asked: string, work: () => Promise<Told>) {
   if (key === '') return work();
   const _id = `${who} ${key}`;
-  const now = world.clock.now();
-  for (const { _id, at } of world.db.answered.all()) {
+  const now = mockState.clock.now();
+  for (const { _id, at } of mockState.db.answered.all()) {
     if (now - at < keyLife) break;
-    world.db.answered.remove(_id);
+    mockState.db.answered.remove(_id);
   }
-  const before = world.db.answered.get(_id);
-  if (before) return repeat(world, before, asked);
+  const before = mockState.db.answered.get(_id);
+  if (before) return repeat(mockState, before, asked);
 
-  const row = world.db.answered.insert({ _id, at: now, asked });
+  const row = mockState.db.answered.insert({ _id, at: now, asked });
   const running = work();
-  world.answering.set(_id, running);
+  mockState.answering.set(_id, running);
   const told = await running;
-  world.answering.delete(_id);
+  mockState.answering.delete(_id);
   // A crash has changed nothing either: the next try is a first one.
-  if (!isRemembered(told)) world.db.answered.remove(row._id);
-  else world.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
+  if (!isRemembered(told)) mockState.db.answered.remove(row._id);
+  else mockState.db.answered.patch(row._id, { status: told.status, body: JSON.stringify(told.body) });
   return told;
 }
 
-async function repeat(world: World, { _id, asked, status, body }: AnsweredRow, again: string): Promise<Told> {
+async function repeat(mockState: MockState, { _id, asked, status, body }: AnsweredRow, again: string): Promise<Told> {
   if (asked !== again) refuse('KEY_INVALID');
-  const told = (await world.answering.get(_id)) ?? { status, body: JSON.parse(body) };
+  const told = (await mockState.answering.get(_id)) ?? { status, body: JSON.parse(body) };
   return { ...told, replayed: true };
 }

@@ -2,20 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toSatang } from '@/lib/money';
 import { createBackend } from '../backend';
+import type { MockState } from '../mockState';
 import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';
 import { type Command, command, createActor } from '../testing/commands';
-import type { World } from '../world';
 import { type Account, gameOf, holdOf, walletOf } from './ledger';
 
 const gameAccount = (memberId: string, code: string): Account =>
   code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
 
 /** What an accepted command must have done to the books there and then, by account; nothing else may have moved. */
-function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done: Command): Map<Account, number> {
+function expectedMoves(
+  mockState: MockState,
+  before: ReadonlyMap<Account, number>,
+  done: Command,
+): Map<Account, number> {
   const moves = new Map<Account, number>();
   if (!('who' in done)) return moves;
-  const id = world.db.member.by('username', done.who)[0]?._id ?? '';
+  const id = mockState.db.member.by('username', done.who)[0]?._id ?? '';
   const add = (account: Account, satang: number) => moves.set(account, (moves.get(account) ?? 0) + satang);
   if (done.do === 'transfer') {
     add(gameAccount(id, done.from), -toSatang(done.baht));
@@ -35,9 +39,9 @@ function expectedMoves(world: World, before: ReadonlyMap<Account, number>, done:
   return moves;
 }
 
-function moved(world: World, before: ReadonlyMap<Account, number>): Map<Account, number> {
+function moved(mockState: MockState, before: ReadonlyMap<Account, number>): Map<Account, number> {
   const moves = new Map<Account, number>();
-  for (const [account, satang] of world.ledger.balances) {
+  for (const [account, satang] of mockState.ledger.balances) {
     const change = satang - (before.get(account) ?? 0);
     if (change !== 0) moves.set(account, change);
   }
@@ -53,34 +57,34 @@ test('whatever several members do, in whatever order, money is neither made nor 
       const client = createClient(backend);
       const act = createActor(backend, client);
       for (const command of commands) {
-        const before = new Map(backend.world.ledger.balances);
-        const lines = backend.world.db.statement.size;
+        const before = new Map(backend.mockState.ledger.balances);
+        const lines = backend.mockState.db.statement.size;
         const outcome = await act(command);
         if (command.do === 'wait') continue;
         const told = `${JSON.stringify(command)} was ${outcome}`;
         if (outcome === 'accepted' && (command.do === 'reward' || command.do === 'claim')) {
           // What these move is told by the statement, which is held against the books; here: nobody else is touched.
-          const id = backend.world.db.member.by('username', command.who)[0]?._id ?? '';
-          const others = [...moved(backend.world, before).keys()].filter(
+          const id = backend.mockState.db.member.by('username', command.who)[0]?._id ?? '';
+          const others = [...moved(backend.mockState, before).keys()].filter(
             (account) => !account.startsWith(`member:${id}:`),
           );
           expect(
             others.filter((account) => !account.startsWith('world:')),
             told,
           ).toEqual([]);
-          expect(ledgerDiscrepancies(backend.world), told).toEqual([]);
+          expect(ledgerDiscrepancies(backend.mockState), told).toEqual([]);
         } else if (outcome === 'accepted') {
-          const expected = expectedMoves(backend.world, before, command);
-          expect(sorted(moved(backend.world, before)), told).toEqual(sorted(expected));
+          const expected = expectedMoves(backend.mockState, before, command);
+          expect(sorted(moved(backend.mockState, before)), told).toEqual(sorted(expected));
         } else if (outcome !== 'TRANSFER_FAIL') {
-          expect(sorted(moved(backend.world, before)), told).toEqual([]);
-          expect(backend.world.db.statement.size, told).toBe(lines);
+          expect(sorted(moved(backend.mockState, before)), told).toEqual([]);
+          expect(backend.mockState.db.statement.size, told).toBe(lines);
         }
       }
-      expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+      expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
       backend.advance(2 * 3600);
-      expect(ledgerDiscrepancies(backend.world)).toEqual([]);
-      const open = backend.world.db.statement.all().filter((line) => line.status === 'PROCESSING');
+      expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
+      const open = backend.mockState.db.statement.all().filter((line) => line.status === 'PROCESSING');
       expect(open, 'two hours later nothing is under way').toEqual([]);
     }),
     { numRuns: 80 },
@@ -94,8 +98,8 @@ test('each payment is credited once, however often and in whatever order it is a
       async (steps) => {
         const backend = createBackend();
         const act = createActor(backend, createClient(backend));
-        const [member] = backend.world.db.member.all();
-        const start = backend.world.ledger.balance(walletOf(member?._id ?? ''));
+        const [member] = backend.mockState.db.member.all();
+        const start = backend.mockState.ledger.balance(walletOf(member?._id ?? ''));
         let credits = 0;
         const who = member?.username ?? '';
         for (const step of steps) {
@@ -107,7 +111,7 @@ test('each payment is credited once, however often and in whatever order it is a
         }
         backend.advance(7200);
         expect(credits).toBeLessThanOrEqual(steps.filter((step) => step === 'new').length);
-        expect(backend.world.ledger.balance(walletOf(member?._id ?? ''))).toBe(start + credits * 150_00);
+        expect(backend.mockState.ledger.balance(walletOf(member?._id ?? ''))).toBe(start + credits * 150_00);
       },
     ),
     { numRuns: 60 },
@@ -117,10 +121,10 @@ test('each payment is credited once, however often and in whatever order it is a
 test('of twenty withdrawals of everything at the same time one is taken', async () => {
   const backend = createBackend();
   const act = createActor(backend, createClient(backend));
-  const [member] = backend.world.db.member.all();
+  const [member] = backend.mockState.db.member.all();
   const all = Array.from({ length: 20 }, () => act({ do: 'withdraw', who: member?.username ?? '', baht: 2_580.5 }));
   const outcomes = await Promise.all(all);
   expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'MONEY_NOT_ENOUGH')).toHaveLength(19);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { joinLastLogin, storedToken } from '@/device/storedToken';
+import type { MockState } from '../mockState';
 import type { Opened, Page } from '../stateLink';
-import type { World } from '../world';
 
 /** What the site keeps in this browser, as a link of a state tells it, and puts it back. */
 
@@ -18,9 +18,9 @@ const kept = (store: typeof localStore) =>
   );
 
 /** The page on screen, at its path. */
-export function pageNow(world: World, path = location.pathname + location.search): Page {
+export function pageNow(mockState: MockState, path = location.pathname + location.search): Page {
   const token = storedToken();
-  const nth = world.db.session.all().findIndex(({ _id }) => _id === token);
+  const nth = mockState.db.session.all().findIndex(({ _id }) => _id === token);
   return {
     path,
     ...(nth >= 0 && { session: { nth, kept: localStore.get(storageKeys.token) === token ? 'local' : 'tab' } }),

@@ -1,9 +1,9 @@
 import type { Backend } from '../backendInterface';
 import { models } from '../db/models';
 import { route } from '../http/router';
+import type { MockSnapshot } from '../mockState';
 import { machineNow } from '../runtime/clock';
 import { delay } from '../runtime/delay';
-import type { WorldSnapshot } from '../world';
 
 /** Keeps the demo's backend over reloads and between tabs, in the browser's own database. */
 
@@ -20,7 +20,7 @@ interface Saved {
   shape: string;
   /** The machine's time; the demo's clock goes on while no page is open. */
   at: number;
-  world: WorldSnapshot;
+  mockState: MockSnapshot;
 }
 
 const asked = <T>(request: IDBRequest<T>) =>
@@ -60,7 +60,7 @@ async function restore(backend: Backend): Promise<void> {
   try {
     const saved: Saved | undefined = await use('readonly', (all) => all.get(store));
     if (saved?.shape !== shape) return;
-    backend.restore(saved.world);
+    backend.restore(saved.mockState);
     backend.advance(Math.max(0, (machineNow() - saved.at) / 1000));
   } catch {
     backend.restore(before);
@@ -70,9 +70,9 @@ async function restore(backend: Backend): Promise<void> {
 /** Keeps the backend as it is now; in a browser that keeps nothing the demo starts anew with each page. */
 export async function save(backend: Backend): Promise<void> {
   try {
-    const saved: Saved = { shape, at: machineNow(), world: backend.snapshot() };
+    const saved: Saved = { shape, at: machineNow(), mockState: backend.snapshot() };
     await use('readwrite', (all) => all.put(saved, store));
-    const stamp = `${saved.at} ${saved.world.random}`;
+    const stamp = `${saved.at} ${saved.mockState.random}`;
     stamps.set(backend, stamp);
     localStorage.setItem(stampKey, stamp);
   } catch {}
@@ -88,11 +88,11 @@ function changes({ method, url }: Request): boolean {
 }
 
 /** The backend as all tabs share it: each starts where the last change of any of them has left it. */
-export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'world'>> {
+export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'mockState'>> {
   await restore(backend);
   return {
-    get world() {
-      return backend.world;
+    get mockState() {
+      return backend.mockState;
     },
     async handle(request) {
       if (readStamp() !== stamps.get(backend)) await restore(backend);

@@ -39,21 +39,21 @@ export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
     {},
     ...options(
       scenarios.map(({ name }) => [name, name]),
-      backend.world.scenario,
+      backend.mockState.scenario,
     ),
   );
   const about = h('p');
   const people = h('ul');
   const codes = h('p');
   const logIn = (username: string) => {
-    const { agreementAccepted } = scenarioByName.get(backend.world.scenario) ?? {};
-    if (agreementAccepted) rememberAccepted(memberByPhone(backend.world, username)?._id ?? '');
+    const { agreementAccepted } = scenarioByName.get(backend.mockState.scenario) ?? {};
+    if (agreementAccepted) rememberAccepted(memberByPhone(backend.mockState, username)?._id ?? '');
     joinLastLogin();
     sessionStore.set(storageKeys.token, backend.tokenFor(username));
     return goTo('/user/home');
   };
   const show = () => {
-    const isCurrent = select.value === backend.world.scenario;
+    const isCurrent = select.value === backend.mockState.scenario;
     const scenario = scenarioByName.get(select.value);
     if (!scenario) return;
     const { description, members, promotionCodes } = scenarioRow(scenario);
@@ -89,7 +89,7 @@ const clockText = new Intl.DateTimeFormat('en-GB', {
 export const clockSection: MakeSection = ({ backend, control }) => {
   const time = h('p');
   const update = () => {
-    time.textContent = `${clockText.format(backend.world.clock.now())} in Bangkok`;
+    time.textContent = `${clockText.format(backend.mockState.clock.now())} in Bangkok`;
   };
   const steps = [
     ['+1 min', 60],
@@ -142,7 +142,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
   const who = h('select');
   const amount = h('input', { inputMode: 'decimal', value: '500', autocomplete: 'off' });
   const update = () => {
-    const { db, clock } = backend.world;
+    const { db, clock } = backend.mockState;
     const members = db.member.all().map(({ username }) => username);
     if (who.options.length !== members.length) who.replaceChildren(...options(members.map((text) => [text, text])));
     const live = db.qr.all().filter(({ status, expiresAt }) => status === 'live' && expiresAt > clock.now());
@@ -189,8 +189,8 @@ export const linkSection: MakeSection = ({ backend, tell }) => {
   });
   const copy = async () => {
     try {
-      const page = pageNow(backend.world);
-      link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.world, page)}`;
+      const page = pageNow(backend.mockState);
+      link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.mockState, page)}`;
       link.hidden = false;
       tell((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from its field');
     } catch (error) {

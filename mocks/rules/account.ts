@@ -1,6 +1,6 @@
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { checkBank, checkEnglishName, type Details } from './registration';
 
 const longestPassword = 128;
@@ -9,12 +9,12 @@ const longestName = 120;
 type ProfileChange = Required<Pick<Details, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>>;
 
 /** Changes name and bank account, by the rules of registration. */
-export function changeProfile(world: World, member: MemberRow, change: ProfileChange): MemberRow {
+export function changeProfile(mockState: MockState, member: MemberRow, change: ProfileChange): MemberRow {
   const { name, bankCode, bankAccountName, bankAccountNo } = change;
   if ([name, bankCode, bankAccountName, bankAccountNo].some((text) => text.trim() === '')) refuse('KEY_MISSING');
   if (name.length > longestName) refuse('INVALID_USER_INFO');
-  checkBank(world, change, member);
-  return world.db.member.patch(member._id, {
+  checkBank(mockState, change, member);
+  return mockState.db.member.patch(member._id, {
     name: name.trim(),
     bankCode,
     bankAccountName: bankAccountName.trim(),
@@ -24,21 +24,26 @@ export function changeProfile(world: World, member: MemberRow, change: ProfileCh
 
 /** The member's own account name in English letters; `bankCode` is the deposit account it was asked for. */
 export function changeBankAccountName(
-  world: World,
+  mockState: MockState,
   member: MemberRow,
   bankCode: string,
   bankAccountName: string,
 ): void {
   if (bankCode === '' || bankAccountName.trim() === '') refuse('KEY_MISSING');
-  if (!world.db.bank.get(bankCode)) refuse('INVALID_BANK');
+  if (!mockState.db.bank.get(bankCode)) refuse('INVALID_BANK');
   if (member.bankAccountNo === '') refuse('NO_BANK');
   checkEnglishName(bankAccountName.trim());
-  world.db.member.patch(member._id, { bankAccountName: bankAccountName.trim().toUpperCase() });
+  mockState.db.member.patch(member._id, { bankAccountName: bankAccountName.trim().toUpperCase() });
 }
 
-export function changePassword(world: World, member: MemberRow, oldPassword: string, newPassword: string): void {
+export function changePassword(
+  mockState: MockState,
+  member: MemberRow,
+  oldPassword: string,
+  newPassword: string,
+): void {
   if (oldPassword === '' || newPassword === '') refuse('KEY_MISSING');
   if (member.password !== oldPassword) refuse('WRONG_PASSWORD');
   if (newPassword.length > longestPassword) refuse('KEY_INVALID');
-  world.db.member.patch(member._id, { password: newPassword });
+  mockState.db.member.patch(member._id, { password: newPassword });
 }

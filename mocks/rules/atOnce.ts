@@ -1,14 +1,14 @@
 import { type Done, mostDeeds } from '../deed';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 import { runJobs } from './jobs';
 
 /** Does something at one instant, after all that was due by then, and writes it down unless it throws. */
-export function atOnce<T>(world: World, done: Done | undefined, work: () => T): T {
-  return world.clock.still(() => {
-    const at = world.clock.now();
-    runJobs(world, at);
+export function atOnce<T>(mockState: MockState, done: Done | undefined, work: () => T): T {
+  return mockState.clock.still(() => {
+    const at = mockState.clock.now();
+    runJobs(mockState, at);
     const result = work();
-    if (done && world.deeds.length <= mostDeeds) world.deeds.push({ at, ...done });
+    if (done && mockState.deeds.length <= mostDeeds) mockState.deeds.push({ at, ...done });
     return result;
   });
 }

@@ -1,14 +1,20 @@
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { activeAccount } from './game';
 import { play } from './luck';
 
 /** A link that logs the member in at a provider, used once; play begins. Only with the member's own credentials. */
-export function enterGame(world: World, member: MemberRow, code: string, username: string, password?: string): string {
-  const account = activeAccount(world, member._id, code);
+export function enterGame(
+  mockState: MockState,
+  member: MemberRow,
+  code: string,
+  username: string,
+  password?: string,
+): string {
+  const account = activeAccount(mockState, member._id, code);
   if (account.username !== username) refuse('SLOT_NO_ACCOUNT');
   if (password !== undefined && account.password !== password) refuse('LOGIN_FAIL');
-  play(world, member._id, code);
-  return `https://${code.toLowerCase()}.games.example/enter?ticket=${world.random.text(24)}`;
+  play(mockState, member._id, code);
+  return `https://${code.toLowerCase()}.games.example/enter?ticket=${mockState.random.text(24)}`;
 }

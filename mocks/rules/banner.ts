@@ -1,5 +1,5 @@
 import type { Banner } from '@/api/calls/shapes';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
-export const bannersOf = (world: World, place: 'invite' | 'refund'): Banner[] =>
-  world.db.banner.by('place', place).map(({ image, html }) => ({ image, html }));
+export const bannersOf = (mockState: MockState, place: 'invite' | 'refund'): Banner[] =>
+  mockState.db.banner.by('place', place).map(({ image, html }) => ({ image, html }));

@@ -1,19 +1,19 @@
 import type { Bonus, UserBonus } from '@/api/calls/bonus';
 import type { BonusRow, MemberRow, UserBonusRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { startOfDay, startOfWeek } from '../runtime/clock';
-import type { World } from '../world';
 import { activeBonus, nameOf } from './bonusCondition';
 import { activeAccounts } from './game';
 import { addStatement, move } from './statement';
 
-const receipts = (world: World, memberId: string, code: string): UserBonusRow[] =>
-  world.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
+const receipts = (mockState: MockState, memberId: string, code: string): UserBonusRow[] =>
+  mockState.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
 
 /** A member's use of one bonus or promotion, as on the wire; null when never used. */
-export function userBonusOf(world: World, memberId: string, code: string): UserBonus | null {
-  const all = receipts(world, memberId, code);
+export function userBonusOf(mockState: MockState, memberId: string, code: string): UserBonus | null {
+  const all = receipts(mockState, memberId, code);
   const last = all.at(-1);
   if (!last) return null;
   return {
@@ -23,39 +23,45 @@ export function userBonusOf(world: World, memberId: string, code: string): UserB
   };
 }
 
-export function bonusesOf(world: World, memberId: string): Bonus[] {
-  const banners = world.db.banner.by('place', 'bonus');
-  return world.db.bonus.all().map(({ _id: code, type, maxReceived, percentFail }) => ({
+export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
+  const banners = mockState.db.banner.by('place', 'bonus');
+  return mockState.db.bonus.all().map(({ _id: code, type, maxReceived, percentFail }) => ({
     code,
     type,
     maxReceived,
     percentFail,
     banners: banners.filter(({ owner }) => owner === code).map(({ image, html }) => ({ image, html })),
-    userBonus: userBonusOf(world, memberId, code),
+    userBonus: userBonusOf(mockState, memberId, code),
   }));
 }
 
 /** Receipts that count towards `maxReceived`: ever, this day or this week (Asia/Bangkok, from Monday). */
-function counted(world: World, memberId: string, bonus: BonusRow): number {
-  const now = world.clock.now();
+function counted(mockState: MockState, memberId: string, bonus: BonusRow): number {
+  const now = mockState.clock.now();
   const from = { limit: 0, day: startOfDay(now), week: startOfWeek(now) }[bonus.type];
-  return receipts(world, memberId, bonus._id).filter(({ updatedAt }) => updatedAt >= from).length;
+  return receipts(mockState, memberId, bonus._id).filter(({ updatedAt }) => updatedAt >= from).length;
 }
 
 /** Only one bonus or promotion at a time. */
-export function checkNoneActive(world: World, memberId: string, code?: string): void {
-  const active = activeBonus(world, memberId);
+export function checkNoneActive(mockState: MockState, memberId: string, code?: string): void {
+  const active = activeBonus(mockState, memberId);
   if (active) refuse(active.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
 }
 
 type Grant = Pick<UserBonusRow, 'code' | 'kind' | 'type' | 'amount' | 'turnoverNeeded' | 'percentFail'>;
 
 /** Pays a bonus or promotion into the main wallet and makes it the active one. */
-export function grant(world: World, memberId: string, bonus: Grant, description: string): void {
-  const now = world.clock.now();
-  world.db.userBonus.insert({ _id: world.ids.next(), member: memberId, ...bonus, createdAt: now, updatedAt: now });
-  move(world, bonus.kind, `world:${bonus.kind}`, walletOf(memberId), bonus.amount);
-  addStatement(world, {
+export function grant(mockState: MockState, memberId: string, bonus: Grant, description: string): void {
+  const now = mockState.clock.now();
+  mockState.db.userBonus.insert({
+    _id: mockState.ids.next(),
+    member: memberId,
+    ...bonus,
+    createdAt: now,
+    updatedAt: now,
+  });
+  move(mockState, bonus.kind, `world:${bonus.kind}`, walletOf(memberId), bonus.amount);
+  addStatement(mockState, {
     member: memberId,
     statementType: 'bonus',
     status: 'SUCCESS',
@@ -67,41 +73,41 @@ export function grant(world: World, memberId: string, bonus: Grant, description:
   });
 }
 
-export function activateBonus(world: World, member: MemberRow, code: string): UserBonus {
-  const bonus = world.db.bonus.get(code) ?? refuse('not-found');
-  checkNoneActive(world, member._id, code);
-  if (counted(world, member._id, bonus) >= bonus.maxReceived) refuse('BONUS_MAX_CLAIMED');
-  const takers = world.db.userBonus.by('code', code).length;
+export function activateBonus(mockState: MockState, member: MemberRow, code: string): UserBonus {
+  const bonus = mockState.db.bonus.get(code) ?? refuse('not-found');
+  checkNoneActive(mockState, member._id, code);
+  if (counted(mockState, member._id, bonus) >= bonus.maxReceived) refuse('BONUS_MAX_CLAIMED');
+  const takers = mockState.db.userBonus.by('code', code).length;
   if (bonus.places > 0 && takers >= bonus.places) refuse('BONUS_FULL');
-  const wallet = world.ledger.balance(walletOf(member._id));
+  const wallet = mockState.ledger.balance(walletOf(member._id));
   const amount = Math.min(bonus.most, Math.floor((wallet * bonus.percent) / 100));
   if (wallet < bonus.minimum || amount <= 0) refuse('BONUS_CONDITION');
   const turnoverNeeded = Math.round((wallet + amount) * bonus.turnover);
   const { type, percentFail } = bonus;
-  grant(world, member._id, { code, kind: 'bonus', type, amount, turnoverNeeded, percentFail }, bonus.name);
-  return userBonusOf(world, member._id, code) as UserBonus;
+  grant(mockState, member._id, { code, kind: 'bonus', type, amount, turnoverNeeded, percentFail }, bonus.name);
+  return userBonusOf(mockState, member._id, code) as UserBonus;
 }
 
 /** Everything a member could bring back into the main wallet. */
-const wealth = (world: World, memberId: string) =>
-  activeAccounts(world, memberId).reduce(
-    (sum, { code }) => sum + world.ledger.balance(gameOf(memberId, code)),
-    world.ledger.balance(walletOf(memberId)),
+const wealth = (mockState: MockState, memberId: string) =>
+  activeAccounts(mockState, memberId).reduce(
+    (sum, { code }) => sum + mockState.ledger.balance(gameOf(memberId, code)),
+    mockState.ledger.balance(walletOf(memberId)),
   );
 
 /**
  * Cancels the active bonus: `percentFail` percent of it go back, out of the main wallet. Money that is in games has to
  * come back first (BONUS_CONDITION); who has less than that altogether gives what is in the wallet.
  */
-export function clearBonus(world: World, member: MemberRow): void {
-  const bonus = activeBonus(world, member._id) ?? refuse('BONUS_CLEAR');
+export function clearBonus(mockState: MockState, member: MemberRow): void {
+  const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');
   const cost = Math.floor((bonus.amount * bonus.percentFail) / 100);
-  const wallet = world.ledger.balance(walletOf(member._id));
-  if (wallet < cost && wealth(world, member._id) >= cost) refuse('BONUS_CONDITION');
+  const wallet = mockState.ledger.balance(walletOf(member._id));
+  if (wallet < cost && wealth(mockState, member._id) >= cost) refuse('BONUS_CONDITION');
   const taken = Math.min(cost, wallet);
-  world.db.userBonus.patch(bonus._id, { isActive: false });
-  move(world, 'bonus.cancel', walletOf(member._id), `world:${bonus.kind}`, taken);
-  addStatement(world, {
+  mockState.db.userBonus.patch(bonus._id, { isActive: false });
+  move(mockState, 'bonus.cancel', walletOf(member._id), `world:${bonus.kind}`, taken);
+  addStatement(mockState, {
     member: member._id,
     statementType: 'finish_bonus',
     status: 'SUCCESS',
@@ -109,6 +115,6 @@ export function clearBonus(world: World, member: MemberRow): void {
     to: bonus.code,
     amount: taken,
     referenceKind: bonus.kind,
-    referenceDescription: nameOf(world, bonus),
+    referenceDescription: nameOf(mockState, bonus),
   });
 }

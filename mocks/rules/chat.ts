@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { answerTo } from './chatBot';
 import { filesPath } from './files';
 
@@ -25,18 +25,18 @@ export interface Owner {
 }
 
 /** The room that a caller asks for, or undefined when it is not theirs. */
-export function ownerOf(world: World, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
+export function ownerOf(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
   if (claimed.userId) {
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
   }
   const id = claimed.guestId ?? '';
   // A guest who takes a member's id would hear the member's room.
-  if (id === '' || id.length > longestId || world.db.member.get(id)) return undefined;
+  if (id === '' || id.length > longestId || mockState.db.member.get(id)) return undefined;
   return { key: `guest:${id}`, id };
 }
 
 /** What customers can send; the text or file in it has to be one that the chat takes. */
-function checkMessage(world: World, message: ChatMessage): ChatMessage {
+function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   switch (message.message_type) {
     case 'text': {
       const text = message.payload.message;
@@ -51,7 +51,7 @@ function checkMessage(world: World, message: ChatMessage): ChatMessage {
     case 'media': {
       const path = message.payload.filePath;
       const at = path.indexOf(filesPath);
-      if (at < 0 || !world.db.upload.get(path.slice(at)) || message.payload.message.length > longestText) {
+      if (at < 0 || !mockState.db.upload.get(path.slice(at)) || message.payload.message.length > longestText) {
         refuse('KEY_INVALID');
       }
       return message;
@@ -62,11 +62,11 @@ function checkMessage(world: World, message: ChatMessage): ChatMessage {
 }
 
 /** Writes a message down; each has a time of its own, so that the order is never in doubt. */
-function store(world: World, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
-  const last = world.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
-  const createdAt = Math.max(world.clock.now(), last + 1);
+function store(mockState: MockState, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
+  const last = mockState.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
+  const createdAt = Math.max(mockState.clock.now(), last + 1);
   const whole = { ...conversation, createdAt: new Date(createdAt).toISOString() };
-  world.db.chat.insert({ _id: world.ids.next(), room: owner.key, conversation: whole, createdAt });
+  mockState.db.chat.insert({ _id: mockState.ids.next(), room: owner.key, conversation: whole, createdAt });
   return whole;
 }
 
@@ -74,18 +74,20 @@ function store(world: World, owner: Owner, conversation: Omit<Conversation, 'cre
 const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 
 /** The same message, where it is there already: a browser may repeat a request by itself when its connection breaks. */
-function takenBefore(world: World, owner: Owner, { session_id }: Conversation): Conversation | undefined {
+function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];
   if (!name) return undefined;
-  const all = world.db.chat.by('room', owner.key).map(({ conversation }) => conversation as unknown as Conversation);
+  const all = mockState.db.chat
+    .by('room', owner.key)
+    .map(({ conversation }) => conversation as unknown as Conversation);
   return all.find(({ sender, session_id: id }) => sender === 'customer' && messageName.exec(id ?? '')?.[0] === name);
 }
 
 /** Takes a customer's message in, once, and has the bot answer; answers the stored message's time. */
-export function receiveMessage(world: World, caller: MemberRow | undefined, sent: Conversation): string {
-  const owner = ownerOf(world, caller, sent) ?? refuse('KEY_INVALID');
-  const message = checkMessage(world, sent.message);
-  const before = takenBefore(world, owner, sent);
+export function receiveMessage(mockState: MockState, caller: MemberRow | undefined, sent: Conversation): string {
+  const owner = ownerOf(mockState, caller, sent) ?? refuse('KEY_INVALID');
+  const message = checkMessage(mockState, sent.message);
+  const before = takenBefore(mockState, owner, sent);
   if (before) return before.createdAt;
   const { member } = owner;
   const text = (value: string | null | undefined) => (value ? value.slice(0, longestText) : undefined);
@@ -93,41 +95,41 @@ export function receiveMessage(world: World, caller: MemberRow | undefined, sent
     ? { userId: member._id, username: member.username, name: member.name }
     : { guestId: owner.id, username: text(sent.username), name: text(sent.name) };
   const rest = { session_id: text(sent.session_id), deviceToken: text(sent.deviceToken) };
-  const { createdAt } = store(world, owner, { sender: 'customer', message, ...who, ...rest });
-  reply(world, owner, message);
+  const { createdAt } = store(mockState, owner, { sender: 'customer', message, ...who, ...rest });
+  reply(mockState, owner, message);
   return createdAt;
 }
 
 /** Support says something in a room: stored, and told to whoever has joined it. Answers what was stored. */
-export function say(world: World, owner: Owner, message: ChatMessage, name: string): Conversation {
+export function say(mockState: MockState, owner: Owner, message: ChatMessage, name: string): Conversation {
   const to = owner.member ? { userId: owner.id } : { guestId: owner.id };
-  const conversation = store(world, owner, { sender: 'support', name, message, ...to });
-  for (const listener of world.listeners) {
+  const conversation = store(mockState, owner, { sender: 'support', name, message, ...to });
+  for (const listener of mockState.listeners) {
     listener({ type: 'messaging', room: `${chatPrefix}${owner.id}`, conversation });
   }
   return conversation;
 }
 
 /** The bot answers; the customer's own message is not sent back. */
-function reply(world: World, owner: Owner, message: ChatMessage): void {
-  const earlier = world.db.chat
+function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
+  const earlier = mockState.db.chat
     .by('room', owner.key)
     .map(({ conversation }) => conversation as unknown as Conversation);
-  const { name, message: answer } = answerTo(world, message, earlier);
-  say(world, owner, answer, name);
+  const { name, message: answer } = answerTo(mockState, message, earlier);
+  say(mockState, owner, answer, name);
 }
 
 /** Newest first, from `skip` on. A room that is not the caller's is as empty as one that nobody has written in. */
 export function historyOf(
-  world: World,
+  mockState: MockState,
   caller: MemberRow | undefined,
   claimed: Claimed,
   limit: number,
   skip: number,
 ): Conversation[] {
-  const owner = ownerOf(world, caller, claimed);
+  const owner = ownerOf(mockState, caller, claimed);
   if (!owner) return [];
-  const rows = world.db.chat.by('room', owner.key);
+  const rows = mockState.db.chat.by('room', owner.key);
   const end = Math.max(0, rows.length - skip);
   return rows
     .slice(Math.max(0, end - limit), end)
@@ -136,10 +138,10 @@ export function historyOf(
 }
 
 /** The customer has seen everything up to now. */
-export function markRead(world: World, caller: MemberRow | undefined, claimed: Claimed): void {
-  const owner = ownerOf(world, caller, claimed);
+export function markRead(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): void {
+  const owner = ownerOf(mockState, caller, claimed);
   if (!owner) return;
-  for (const row of world.db.chat.by('room', owner.key)) {
-    if (!row.read) world.db.chat.patch(row._id, { read: true });
+  for (const row of mockState.db.chat.by('room', owner.key)) {
+    if (!row.read) mockState.db.chat.patch(row._id, { read: true });
   }
 }

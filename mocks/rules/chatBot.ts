@@ -3,7 +3,7 @@ import { banner } from '../art/banner';
 import { slipArt } from '../art/slip';
 import { tinyFilm } from '../art/tinyFilm';
 import { type BotAnswer, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 import { fromBase64, keepFile } from './files';
 
 const thai = /[\u0e01-\u0e5b]/;
@@ -19,7 +19,7 @@ const languageOf = (text: string): ChatLanguage | undefined =>
   lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
 
 /** The language the member writes in: of this message, else of their last one that told, else the site's. */
-function language(world: World, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
+function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
   const told = languageOf(textOf(message));
   if (told) return told;
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
@@ -27,7 +27,7 @@ function language(world: World, message: ChatMessage, earlier: readonly Conversa
     const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;
     if (before) return before;
   }
-  return world.site.language;
+  return mockState.site.language;
 }
 
 function wanted(text: string, language: ChatLanguage): BotAnswer {
@@ -43,10 +43,12 @@ const files = {
 };
 
 /** The bot's own files are made when first asked for. */
-function ownFile(world: World, which: keyof typeof files, content: () => Uint8Array): string {
+function ownFile(mockState: MockState, which: keyof typeof files, content: () => Uint8Array): string {
   const { path, contentType, extension } = files[which];
-  const known = world.db.upload.all().find(({ _id, contentType: type }) => type === contentType && _id.includes(path));
-  return known?._id ?? keepFile(world, content(), contentType, `${path}.${extension}`);
+  const known = mockState.db.upload
+    .all()
+    .find(({ _id, contentType: type }) => type === contentType && _id.includes(path));
+  return known?._id ?? keepFile(mockState, content(), contentType, `${path}.${extension}`);
 }
 
 const encoded = (text: string) => new TextEncoder().encode(text);
@@ -56,11 +58,11 @@ const sampleSlip = () =>
 
 /** The support bot: each written keyword brings one type of message, in the language it was asked in. */
 export function answerTo(
-  world: World,
+  mockState: MockState,
   message: ChatMessage,
   earlier: readonly Conversation[],
 ): { name: string; message: ChatMessage } {
-  const lang = language(world, message, earlier);
+  const lang = language(mockState, message, earlier);
   const say = (key: keyof typeof botTexts) => botTexts[key][lang];
   const kind = message.message_type === 'media' ? 'text' : wanted(textOf(message), lang);
   return { name: botName[lang], message: make(kind) };
@@ -99,7 +101,7 @@ export function answerTo(
             message: say('slip'),
             url: false,
             fileType: 'image',
-            filePath: ownFile(world, 'slip', () => encoded(sampleSlip())),
+            filePath: ownFile(mockState, 'slip', () => encoded(sampleSlip())),
           },
         };
       case 'video':
@@ -109,7 +111,7 @@ export function answerTo(
             message: say('film'),
             url: false,
             fileType: 'video',
-            filePath: ownFile(world, 'film', () => fromBase64(tinyFilm)),
+            filePath: ownFile(mockState, 'film', () => fromBase64(tinyFilm)),
           },
         };
       case 'file':
@@ -119,7 +121,7 @@ export function answerTo(
             message: say('guide'),
             url: false,
             fileType: 'file',
-            filePath: ownFile(world, 'guide', () => encoded(Object.values(botTexts.greeting).join('\n'))),
+            filePath: ownFile(mockState, 'guide', () => encoded(Object.values(botTexts.greeting).join('\n'))),
           },
         };
       case 'postback':

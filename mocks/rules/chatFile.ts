@@ -1,5 +1,5 @@
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { keepFile } from './files';
 
 const megabyte = 1024 * 1024;
@@ -36,12 +36,12 @@ const videos: readonly Kind[] = [
 const limits = { image: 10, video: 20 } as const;
 
 /** Keeps a file that was sent to the chat; answers its path. Refused in the words agreed with the backend. */
-export function keepChatFile(world: World, kind: 'image' | 'video', bytes: Uint8Array): string {
+export function keepChatFile(mockState: MockState, kind: 'image' | 'video', bytes: Uint8Array): string {
   const megabytes = limits[kind];
   if (bytes.length > megabytes * megabyte) {
     refuse(`The file is too large. Please select file no larger than ${megabytes} MB.`, 413);
   }
   const found = (kind === 'image' ? images : videos).find(({ is }) => is(bytes));
   if (!found) return refuse('File is not supported');
-  return keepFile(world, bytes, found.contentType, found.extension);
+  return keepFile(mockState, bytes, found.contentType, found.extension);
 }

@@ -1,7 +1,7 @@
 import type { StatementRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { hour } from '../runtime/clock';
-import type { World } from '../world';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
@@ -11,8 +11,8 @@ const satangPerCoin = 500_00;
 const patience = hour;
 
 /** Writes a deposit that is under way; answers the statement's id. `from` names the bank or wallet it comes by. */
-export function startDeposit(world: World, memberId: string, from: string, satang: number): string {
-  return addStatement(world, {
+export function startDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
+  return addStatement(mockState, {
     member: memberId,
     statementType: 'deposit',
     status: 'PROCESSING',
@@ -23,36 +23,37 @@ export function startDeposit(world: World, memberId: string, from: string, satan
 }
 
 /** An announced bank transfer: credited only when it is paid, FAILED after an hour. */
-export function announceDeposit(world: World, memberId: string, from: string, satang: number): string {
-  const statement = startDeposit(world, memberId, from, satang);
-  world.jobs.add(world.clock.now() + patience, 'deposit.fail', statement);
+export function announceDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
+  const statement = startDeposit(mockState, memberId, from, satang);
+  mockState.jobs.add(mockState.clock.now() + patience, 'deposit.fail', statement);
   return statement;
 }
 
 /** Credits a deposit that is under way, once; whether it did. */
-export function creditDeposit(world: World, statementId: string): boolean {
-  const line = world.db.statement.get(statementId);
+export function creditDeposit(mockState: MockState, statementId: string): boolean {
+  const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return false;
-  move(world, 'deposit', 'world:bank', walletOf(line.member), line.amount);
-  world.db.statement.patch(statementId, { status: 'SUCCESS' });
-  addCoins(world, line.member, Math.floor(line.amount / satangPerCoin));
+  move(mockState, 'deposit', 'world:bank', walletOf(line.member), line.amount);
+  mockState.db.statement.patch(statementId, { status: 'SUCCESS' });
+  addCoins(mockState, line.member, Math.floor(line.amount / satangPerCoin));
   return true;
 }
 
 /** Gives up on a deposit that nobody has paid; nothing was moved, so nothing is moved back. */
-export function failDeposit(world: World, statementId: string): void {
-  const line = world.db.statement.get(statementId);
-  if (line?.status === 'PROCESSING' && line.paidAt === 0) world.db.statement.patch(statementId, { status: 'FAILED' });
+export function failDeposit(mockState: MockState, statementId: string): void {
+  const line = mockState.db.statement.get(statementId);
+  if (line?.status === 'PROCESSING' && line.paidAt === 0)
+    mockState.db.statement.patch(statementId, { status: 'FAILED' });
 }
 
 const isWaiting = (line: StatementRow) =>
   line.statementType === 'deposit' && line.status === 'PROCESSING' && line.paidAt === 0;
 
 /** The oldest announced transfer of any amount that still waits for its money. */
-export const anyWaitingDeposit = (world: World, memberId: string): StatementRow | undefined =>
-  world.db.statement.by('member', memberId).find(isWaiting);
+export const anyWaitingDeposit = (mockState: MockState, memberId: string): StatementRow | undefined =>
+  mockState.db.statement.by('member', memberId).find(isWaiting);
 
 /** The oldest announced transfer of exactly this amount that still waits for its money. */
-export function waitingDeposit(world: World, memberId: string, satang: number): StatementRow | undefined {
-  return world.db.statement.by('member', memberId).find((line) => isWaiting(line) && line.amount === satang);
+export function waitingDeposit(mockState: MockState, memberId: string, satang: number): StatementRow | undefined {
+  return mockState.db.statement.by('member', memberId).find((line) => isWaiting(line) && line.amount === satang);
 }

@@ -1,6 +1,6 @@
 import { toBaht } from '@/lib/money';
 import { slipArt } from '../art/slip';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 /** Where uploads and slip pictures are served, without a token: who knows the name may see it. */
 export const filesPath = '/api/files/';
@@ -26,9 +26,9 @@ export function toBase64(bytes: Uint8Array): string {
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** Keeps a file; answers the path it is served from. */
-export function keepFile(world: World, bytes: Uint8Array, contentType: string, extension: string): string {
-  const path = `${filesPath}${world.ids.next()}.${extension}`;
-  world.db.upload.insert({ _id: path, contentType, content: toBase64(bytes) });
+export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: string, extension: string): string {
+  const path = `${filesPath}${mockState.ids.next()}.${extension}`;
+  mockState.db.upload.insert({ _id: path, contentType, content: toBase64(bytes) });
   return path;
 }
 
@@ -40,22 +40,22 @@ export function addressOf(request: Request, path: string): string {
   return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
 }
 
-function slipPicture(world: World, slipId: string): ServedFile | undefined {
-  const slip = world.db.slip.get(slipId);
+function slipPicture(mockState: MockState, slipId: string): ServedFile | undefined {
+  const slip = mockState.db.slip.get(slipId);
   if (!slip) return undefined;
   const markup = slipArt({
     reference: slip.reference,
     amount: slip.reading > 0 ? toBaht(slip.reading).toFixed(2) : '',
     at: new Date(slip.createdAt).toISOString().slice(0, 16).replace('T', ' '),
-    from: world.db.member.get(slip.member)?.bankAccountName ?? '',
+    from: mockState.db.member.get(slip.member)?.bankAccountName ?? '',
   });
   return { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(markup) };
 }
 
 /** The file behind a path below `filesPath`. */
-export function fileAt(world: World, path: string): ServedFile | undefined {
+export function fileAt(mockState: MockState, path: string): ServedFile | undefined {
   const slipId = /^slip-([0-9a-f]{24})\.svg$/.exec(path.slice(filesPath.length))?.[1];
-  if (slipId) return slipPicture(world, slipId);
-  const upload = world.db.upload.get(path);
+  if (slipId) return slipPicture(mockState, slipId);
+  const upload = mockState.db.upload.get(path);
   return upload && { contentType: upload.contentType, bytes: fromBase64(upload.content) };
 }

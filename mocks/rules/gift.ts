@@ -1,8 +1,8 @@
 import CryptoJS from 'crypto-js';
 import { hashOf } from '../art/colours';
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { startDeposit } from './deposit';
 import { paid } from './payment';
 
@@ -38,16 +38,16 @@ function amountOf(voucher: string): number {
 }
 
 /** Takes a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */
-export function takeGift(world: World, member: MemberRow, encrypted: string): void {
+export function takeGift(mockState: MockState, member: MemberRow, encrypted: string): void {
   if (encrypted === '') refuse('KEY_MISSING');
-  const { link, account } = decrypt(encrypted, world.settings.truelinkKey);
+  const { link, account } = decrypt(encrypted, mockState.settings.truelinkKey);
   const voucher = voucherOf(link);
-  const wallets = world.db.depositWallet.all();
+  const wallets = mockState.db.depositWallet.all();
   if (!wallets.some((wallet) => wallet.walletAccountName === account)) refuse('NO_WALLET');
-  if (world.db.giftLink.get(voucher)) refuse('TRUELINK_DUPLICATE');
+  if (mockState.db.giftLink.get(voucher)) refuse('TRUELINK_DUPLICATE');
   const amount = amountOf(voucher);
   if (amount < giftMinimum) refuse('TRUELINK_INVALID');
-  const statement = startDeposit(world, member._id, 'TRUEWALLET', amount);
-  world.db.giftLink.insert({ _id: voucher, member: member._id, amount, statement });
-  paid(world, statement);
+  const statement = startDeposit(mockState, member._id, 'TRUEWALLET', amount);
+  mockState.db.giftLink.insert({ _id: voucher, member: member._id, amount, statement });
+  paid(mockState, statement);
 }

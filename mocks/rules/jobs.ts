@@ -1,16 +1,16 @@
+import type { MockState } from '../mockState';
 import type { JobKind } from '../runtime/jobs';
-import type { World } from '../world';
 import { creditDeposit, failDeposit } from './deposit';
 import { playRound } from './luck';
 import { expireQr } from './qr';
 import { settleSlip } from './slip';
 import { settleWithdraw } from './withdraw';
 
-type Work = (world: World, id: string) => void;
+type Work = (mockState: MockState, id: string) => void;
 
-function performLate(world: World, id: string): void {
-  const command = world.late[Number(id)];
-  if (command) world.perform(world, command);
+function performLate(mockState: MockState, id: string): void {
+  const command = mockState.late[Number(id)];
+  if (command) mockState.perform(mockState, command);
 }
 
 const work: Record<JobKind, Work> = {
@@ -24,12 +24,12 @@ const work: Record<JobKind, Work> = {
 };
 
 /** Runs everything due up to `until`, in order, each with the clock at its own due time; then the clock stands there. */
-export function runJobs(world: World, until: number): void {
-  world.clock.still(() => {
-    for (let job = world.jobs.take(until); job; job = world.jobs.take(until)) {
-      world.clock.set(job.due);
-      work[job.kind](world, job.id);
+export function runJobs(mockState: MockState, until: number): void {
+  mockState.clock.still(() => {
+    for (let job = mockState.jobs.take(until); job; job = mockState.jobs.take(until)) {
+      mockState.clock.set(job.due);
+      work[job.kind](mockState, job.id);
     }
-    world.clock.set(until);
+    mockState.clock.set(until);
   });
 }

@@ -1,8 +1,8 @@
 import type { MemberRow, PhoneRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { minute } from '../runtime/clock';
 import { loginSentinels } from '../sentinels';
-import type { World } from '../world';
 import { memberByPhone } from './member';
 
 /** Failures in a row before a phone has to wait, and how long. */
@@ -10,27 +10,27 @@ export const loginFailures = 5;
 export const loginWait = 15 * minute;
 
 /** What is known about a phone; made when first asked for. */
-export const phoneRow = (world: World, phone: string): PhoneRow =>
-  world.db.phone.get(phone) ?? world.db.phone.insert({ _id: phone });
+export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>
+  mockState.db.phone.get(phone) ?? mockState.db.phone.insert({ _id: phone });
 
 /** The member who may log in, or the code that says why not. Counts failures; the clock releases a locked phone. */
-export function checkLogin(world: World, username: string, password: string): MemberRow {
+export function checkLogin(mockState: MockState, username: string, password: string): MemberRow {
   if (username === '' || password === '') refuse('KEY_MISSING');
   const sentinel = loginSentinels[username];
   if (sentinel) refuse(sentinel);
   if (!/^\d{9,11}$/.test(username)) refuse('WRONG_CREDENTIAL');
 
-  const phone = phoneRow(world, username);
-  if (phone.loginBlockedUntil > world.clock.now()) refuse('REQUEST_LIMIT');
-  const member = memberByPhone(world, username);
+  const phone = phoneRow(mockState, username);
+  if (phone.loginBlockedUntil > mockState.clock.now()) refuse('REQUEST_LIMIT');
+  const member = memberByPhone(mockState, username);
   if (member?.password !== password) {
     const failures = phone.loginFailures + 1;
-    world.db.phone.patch(phone._id, {
+    mockState.db.phone.patch(phone._id, {
       loginFailures: failures % loginFailures,
-      loginBlockedUntil: failures >= loginFailures ? world.clock.now() + loginWait : 0,
+      loginBlockedUntil: failures >= loginFailures ? mockState.clock.now() + loginWait : 0,
     });
     return refuse(member ? 'WRONG_PASSWORD' : 'NO_USER');
   }
-  if (phone.loginFailures > 0) world.db.phone.patch(phone._id, { loginFailures: 0 });
+  if (phone.loginFailures > 0) mockState.db.phone.patch(phone._id, { loginFailures: 0 });
   return member.isActive ? member : refuse('INACTIVE_USER');
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { bankByCode } from '../data/banks';
 import type { MemberRow } from '../db/rows';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 type ProfileAnswer = Answer<typeof calls.getProfile>;
 
@@ -24,11 +24,11 @@ export function bankAccountOf(member: MemberRow): ProfileAnswer['bankAccount'] {
   };
 }
 
-export const memberByPhone = (world: World, phone: string): MemberRow | undefined =>
-  world.db.member.by('username', phone)[0];
+export const memberByPhone = (mockState: MockState, phone: string): MemberRow | undefined =>
+  mockState.db.member.by('username', phone)[0];
 
 /** Adds coins for the wheel; takes them when negative. */
-export function addCoins(world: World, memberId: string, coins: number): MemberRow {
-  const member = world.db.member.get(memberId) as MemberRow;
-  return world.db.member.patch(memberId, { coin: member.coin + coins });
+export function addCoins(mockState: MockState, memberId: string, coins: number): MemberRow {
+  const member = mockState.db.member.get(memberId) as MemberRow;
+  return mockState.db.member.patch(memberId, { coin: member.coin + coins });
 }

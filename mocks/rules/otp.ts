@@ -1,7 +1,7 @@
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { hour, minute, second } from '../runtime/clock';
 import { otpSentinels } from '../sentinels';
-import type { World } from '../world';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
 import { checkPhone } from './phone';
@@ -15,39 +15,39 @@ export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;
 
-export const isVerified = (world: World, phone: string): boolean =>
-  (world.db.phone.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
+export const isVerified = (mockState: MockState, phone: string): boolean =>
+  (mockState.db.phone.get(phone)?.verifiedUntil ?? 0) > mockState.clock.now();
 
 /** Sends a code, or says that the phone needs none (`code` OTP_VERIFIED). A new code makes older ones expire. */
-export function sendOtp(world: World, phone: string): { otpRef: string; otpToken: string; code: string } {
-  checkPhone(world, phone);
-  if (memberByPhone(world, phone)) refuse('EXISTING_USER');
+export function sendOtp(mockState: MockState, phone: string): { otpRef: string; otpToken: string; code: string } {
+  checkPhone(mockState, phone);
+  if (memberByPhone(mockState, phone)) refuse('EXISTING_USER');
   const sentinel = otpSentinels[phone];
   if (sentinel) refuse(sentinel);
-  if (isVerified(world, phone)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
+  if (isVerified(mockState, phone)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
 
-  const now = world.clock.now();
-  const row = phoneRow(world, phone);
+  const now = mockState.clock.now();
+  const row = phoneRow(mockState, phone);
   if (row.blockedUntil > now) refuse('OTP_BLOCK');
   if (now - row.lastSentAt < otpResend) refuse('REQUEST_LIMIT_1MIN');
-  const recent = world.db.otp.by('phone', phone).filter((otp) => now - otp.sentAt < hour);
+  const recent = mockState.db.otp.by('phone', phone).filter((otp) => now - otp.sentAt < hour);
   if (recent.length >= otpTries) refuse('OTP_BLOCK');
 
-  for (const otp of recent) if (otp.expiresAt > now) world.db.otp.patch(otp._id, { expiresAt: now });
-  world.db.phone.patch(phone, { lastSentAt: now });
-  const otpToken = world.random.text(32, '0123456789abcdef');
-  const otpRef = world.random.text(5, 'ABCDEFGHJKLMNPQRSTUVWXYZ');
-  world.db.otp.insert({ _id: otpToken, phone, otpRef, sentAt: now, expiresAt: now + otpLife });
+  for (const otp of recent) if (otp.expiresAt > now) mockState.db.otp.patch(otp._id, { expiresAt: now });
+  mockState.db.phone.patch(phone, { lastSentAt: now });
+  const otpToken = mockState.random.text(32, '0123456789abcdef');
+  const otpRef = mockState.random.text(5, 'ABCDEFGHJKLMNPQRSTUVWXYZ');
+  mockState.db.otp.insert({ _id: otpToken, phone, otpRef, sentAt: now, expiresAt: now + otpLife });
   return { otpRef, otpToken, code: '' };
 }
 
 /** Checks a code. Five wrong ones block the phone. */
-export function verifyOtp(world: World, otpToken: string, code: string): void {
+export function verifyOtp(mockState: MockState, otpToken: string, code: string): void {
   if (otpToken === '' || code === '') refuse('KEY_MISSING');
   if (!/^[0-9a-f]{32}$/.test(otpToken)) refuse('OTP_TOKEN_INVALID');
-  const otp = world.db.otp.get(otpToken) ?? refuse('OTP_NOT_EXIST');
-  const now = world.clock.now();
-  const row = phoneRow(world, otp.phone);
+  const otp = mockState.db.otp.get(otpToken) ?? refuse('OTP_NOT_EXIST');
+  const now = mockState.clock.now();
+  const row = phoneRow(mockState, otp.phone);
   if (otp.verified) refuse('OTP_VERIFIED');
   if (row.blockedUntil > now) refuse('OTP_BLOCK');
   if (otp.expiresAt <= now) refuse('OTP_EXPIRED');
@@ -55,13 +55,13 @@ export function verifyOtp(world: World, otpToken: string, code: string): void {
   if (sentinel) refuse(sentinel);
   if (code !== otpCode) {
     const failures = otp.failures + 1;
-    world.db.otp.patch(otpToken, { failures });
+    mockState.db.otp.patch(otpToken, { failures });
     if (failures >= otpTries) {
-      world.db.phone.patch(row._id, { blockedUntil: now + otpBlock });
+      mockState.db.phone.patch(row._id, { blockedUntil: now + otpBlock });
       refuse('OTP_BLOCK');
     }
     refuse('OTP_CODE_INVALID');
   }
-  world.db.otp.patch(otpToken, { verified: true });
-  world.db.phone.patch(row._id, { verifiedUntil: now + verifiedFor });
+  mockState.db.otp.patch(otpToken, { verified: true });
+  mockState.db.phone.patch(row._id, { verifiedUntil: now + verifiedFor });
 }

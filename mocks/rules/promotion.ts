@@ -1,41 +1,41 @@
 import type { Promotion } from '@/api/calls/promotion';
 import type { MemberRow, PromotionRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { checkNoneActive, grant } from './bonus';
 import { activeBonus } from './bonusCondition';
 
 /** Codes are upper-case; whatever case they come in. */
-function openPromotion(world: World, code: string): PromotionRow | undefined {
-  const promotion = world.db.promotion.get(code.toUpperCase());
+function openPromotion(mockState: MockState, code: string): PromotionRow | undefined {
+  const promotion = mockState.db.promotion.get(code.toUpperCase());
   return promotion?.isOpen ? promotion : undefined;
 }
 
 const wire = ({ percentFail, description }: PromotionRow): Promotion => ({ percentFail, description });
 
-export function findPromotion(world: World, code: string): Promotion | null {
-  const promotion = openPromotion(world, code);
+export function findPromotion(mockState: MockState, code: string): Promotion | null {
+  const promotion = openPromotion(mockState, code);
   return promotion ? wire(promotion) : null;
 }
 
 /** The promotion that is active, also one that nobody can start any more. */
-export function currentPromotion(world: World, member: MemberRow): Promotion | null {
-  const active = activeBonus(world, member._id);
-  const promotion = active?.kind === 'promotion' ? world.db.promotion.get(active.code) : undefined;
+export function currentPromotion(mockState: MockState, member: MemberRow): Promotion | null {
+  const active = activeBonus(mockState, member._id);
+  const promotion = active?.kind === 'promotion' ? mockState.db.promotion.get(active.code) : undefined;
   return promotion ? wire(promotion) : null;
 }
 
 /** Each code once per member, and only for members who have paid in something before (BONUS_CONDITION). */
-export function activatePromotion(world: World, member: MemberRow, code: string): void {
-  const { _id, amount, turnover, percentFail } = openPromotion(world, code) ?? refuse('NO_PROMOTION');
-  checkNoneActive(world, member._id, _id);
-  if (world.db.userBonus.by('member', member._id).some((bonus) => bonus.code === _id)) refuse('PROMOTION_RECEIVED');
-  const hasPaid = world.db.statement
+export function activatePromotion(mockState: MockState, member: MemberRow, code: string): void {
+  const { _id, amount, turnover, percentFail } = openPromotion(mockState, code) ?? refuse('NO_PROMOTION');
+  checkNoneActive(mockState, member._id, _id);
+  if (mockState.db.userBonus.by('member', member._id).some((bonus) => bonus.code === _id)) refuse('PROMOTION_RECEIVED');
+  const hasPaid = mockState.db.statement
     .by('member', member._id)
     .some((line) => line.statementType === 'deposit' && line.status === 'SUCCESS');
   if (!hasPaid) refuse('BONUS_CONDITION');
-  const turnoverNeeded = Math.round((world.ledger.balance(walletOf(member._id)) + amount) * turnover);
+  const turnoverNeeded = Math.round((mockState.ledger.balance(walletOf(member._id)) + amount) * turnover);
   const type = 'promotion';
-  grant(world, member._id, { code: _id, kind: 'promotion', type, amount, turnoverNeeded, percentFail }, _id);
+  grant(mockState, member._id, { code: _id, kind: 'promotion', type, amount, turnoverNeeded, percentFail }, _id);
 }

@@ -4,9 +4,9 @@ import type { Answer } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht, toSatang } from '@/lib/money';
 import type { MemberRow, QrRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { minute } from '../runtime/clock';
-import type { World } from '../world';
 import { endsInFailure } from './amount';
 
 type QrStatus = Answer<typeof calls.getQr>;
@@ -19,55 +19,55 @@ const promptPay = '0000000000';
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
 /** Whether a deposit account pays by QR: bankType PAYMENT, and KBANK in SMS mode. */
-function checkProvider(world: World, bankCode: string): void {
-  const accounts = world.db.depositBank.all().filter((account) => account.bankCode === bankCode);
+function checkProvider(mockState: MockState, bankCode: string): void {
+  const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   if (!accounts.some(({ bankType, mode }) => bankType === 'PAYMENT' || mode === 'SMS')) refuse('NO_BANK');
 }
 
 /** The least amount by provider, in satang. */
-export function qrMinimum({ settings }: World, bankCode: string): number {
+export function qrMinimum({ settings }: MockState, bankCode: string): number {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return 100_00;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') return toSatang(settings.qrMinimumOverride ?? 10);
   if (bankCode === 'KBANK') return 1_00;
   return toSatang(settings.plainQrMinimum);
 }
 
-function liveQr(world: World, memberId: string, bankCode: string): QrRow | undefined {
-  const now = world.clock.now();
-  return world.db.qr
+function liveQr(mockState: MockState, memberId: string, bankCode: string): QrRow | undefined {
+  const now = mockState.clock.now();
+  return mockState.db.qr
     .by('member', memberId)
     .find((qr) => qr.bankCode === bankCode && qr.status === 'live' && qr.expiresAt > now);
 }
 
-function statusOf(world: World, qr: QrRow): QrStatus {
+function statusOf(mockState: MockState, qr: QrRow): QrStatus {
   return {
     qrcodeId: qr._id,
     hasQrcode: true,
     qrcode: qr.qrcode,
     amount: toBaht(qr.amount),
-    expireIn: Math.ceil((qr.expiresAt - world.clock.now()) / 1000),
+    expireIn: Math.ceil((qr.expiresAt - mockState.clock.now()) / 1000),
     message: '',
   };
 }
 
-export function currentQr(world: World, member: MemberRow, bankCode: string): QrStatus {
-  checkProvider(world, bankCode);
-  const qr = liveQr(world, member._id, bankCode);
-  return qr ? statusOf(world, qr) : none;
+export function currentQr(mockState: MockState, member: MemberRow, bankCode: string): QrStatus {
+  checkProvider(mockState, bankCode);
+  const qr = liveQr(mockState, member._id, bankCode);
+  return qr ? statusOf(mockState, qr) : none;
 }
 
 /** Makes a QR; the provider's live one, if any, is dead from then on. A refusal is an answer without a QR. */
-export function createQr(world: World, member: MemberRow, bankCode: string, satang: number): QrStatus {
-  checkProvider(world, bankCode);
+export function createQr(mockState: MockState, member: MemberRow, bankCode: string, satang: number): QrStatus {
+  checkProvider(mockState, bankCode);
   if (satang <= 0) refuse('TRANSFER_MINIMUM');
-  if (satang < qrMinimum(world, bankCode)) return { ...none, message: 'TRANSFER_MINIMUM' };
+  if (satang < qrMinimum(mockState, bankCode)) return { ...none, message: 'TRANSFER_MINIMUM' };
   if (endsInFailure(satang)) return { ...none, message: 'QR_FAIL' };
-  const old = liveQr(world, member._id, bankCode);
-  if (old) world.db.qr.patch(old._id, { status: 'cancelled' });
-  const now = world.clock.now();
+  const old = liveQr(mockState, member._id, bankCode);
+  if (old) mockState.db.qr.patch(old._id, { status: 'cancelled' });
+  const now = mockState.clock.now();
   const payload = anyId({ type: 'MSISDN', target: promptPay, amount: toBaht(satang) });
-  const qr = world.db.qr.insert({
-    _id: world.ids.next(),
+  const qr = mockState.db.qr.insert({
+    _id: mockState.ids.next(),
     member: member._id,
     bankCode,
     amount: satang,
@@ -75,17 +75,17 @@ export function createQr(world: World, member: MemberRow, bankCode: string, sata
     createdAt: now,
     expiresAt: now + qrLife,
   });
-  world.jobs.add(qr.expiresAt, 'qr.expire', qr._id);
-  return statusOf(world, qr);
+  mockState.jobs.add(qr.expiresAt, 'qr.expire', qr._id);
+  return statusOf(mockState, qr);
 }
 
 /** Deletes a live QR of the member's own; anything else is QR_FAIL. */
-export function cancelQr(world: World, member: MemberRow, qrcodeId: string): void {
-  const qr = world.db.qr.get(qrcodeId);
-  if (qr?.member !== member._id || qr.status !== 'live' || qr.expiresAt <= world.clock.now()) refuse('QR_FAIL');
-  world.db.qr.patch(qrcodeId, { status: 'cancelled' });
+export function cancelQr(mockState: MockState, member: MemberRow, qrcodeId: string): void {
+  const qr = mockState.db.qr.get(qrcodeId);
+  if (qr?.member !== member._id || qr.status !== 'live' || qr.expiresAt <= mockState.clock.now()) refuse('QR_FAIL');
+  mockState.db.qr.patch(qrcodeId, { status: 'cancelled' });
 }
 
-export function expireQr(world: World, qrcodeId: string): void {
-  if (world.db.qr.get(qrcodeId)?.status === 'live') world.db.qr.patch(qrcodeId, { status: 'expired' });
+export function expireQr(mockState: MockState, qrcodeId: string): void {
+  if (mockState.db.qr.get(qrcodeId)?.status === 'live') mockState.db.qr.patch(qrcodeId, { status: 'expired' });
 }

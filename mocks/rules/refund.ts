@@ -3,9 +3,9 @@ import { toBaht } from '@/lib/money';
 import { refundInfo } from '../data/bonuses';
 import type { MemberRow, RefundRow } from '../db/rows';
 import { type Account, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { startOfDay } from '../runtime/clock';
-import type { World } from '../world';
 import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
@@ -16,14 +16,14 @@ export const refundPercents = { success: 10, fail: 5 };
 /** Refunds that are received and not yet in the main wallet. */
 export const refundOf = (memberId: string): Account => `member:${memberId}:refund`;
 
-const lastRefund = (world: World, memberId: string): RefundRow | undefined =>
-  world.db.refund.by('member', memberId).at(-1);
+const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefined =>
+  mockState.db.refund.by('member', memberId).at(-1);
 
-function played(world: World, memberId: string): { rounds: number; amount: number } {
-  const since = lastRefund(world, memberId)?.createdAt ?? -1;
-  const rounds = world.db.play.by('member', memberId).filter((play) => play.at > since);
+function played(mockState: MockState, memberId: string): { rounds: number; amount: number } {
+  const since = lastRefund(mockState, memberId)?.createdAt ?? -1;
+  const rounds = mockState.db.play.by('member', memberId).filter((play) => play.at > since);
   const loss = rounds.reduce((sum, { stake, won }) => sum + stake - won, 0);
-  const cancelled = world.db.userBonus
+  const cancelled = mockState.db.userBonus
     .by('member', memberId)
     .some((bonus) => !bonus.isActive && bonus.updatedAt > since && bonus.turnoverDone < bonus.turnoverNeeded);
   const percent = cancelled ? refundPercents.fail : refundPercents.success;
@@ -31,20 +31,20 @@ function played(world: World, memberId: string): { rounds: number; amount: numbe
 }
 
 /** Once a day (Asia/Bangkok). */
-function isDue(world: World, memberId: string): boolean {
-  const last = lastRefund(world, memberId);
-  return !last || startOfDay(last.createdAt) < startOfDay(world.clock.now());
+function isDue(mockState: MockState, memberId: string): boolean {
+  const last = lastRefund(mockState, memberId);
+  return !last || startOfDay(last.createdAt) < startOfDay(mockState.clock.now());
 }
 
 /** What there is: to be received, or else, with no `result`, received and not yet in the wallet. */
-export function checkRefund(world: World, member: MemberRow): RefundCheck {
-  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
-  const waiting = world.ledger.balance(refundOf(member._id));
-  const amount = waiting || (isDue(world, member._id) ? played(world, member._id).amount : 0);
+export function checkRefund(mockState: MockState, member: MemberRow): RefundCheck {
+  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  const waiting = mockState.ledger.balance(refundOf(member._id));
+  const amount = waiting || (isDue(mockState, member._id) ? played(mockState, member._id).amount : 0);
   return {
     result: amount > 0 && waiting === 0,
-    bonus: activeBonus(world, member._id) !== undefined,
-    info: refundInfo[world.site.language],
+    bonus: activeBonus(mockState, member._id) !== undefined,
+    info: refundInfo[mockState.site.language],
     refundAmount: toBaht(amount),
     refundSuccess: refundPercents.success,
     refundFail: refundPercents.fail,
@@ -55,34 +55,34 @@ export function checkRefund(world: World, member: MemberRow): RefundCheck {
  * Takes the refund of all losses since the last one; it waits until it is added to the wallet. Until then there is no
  * other refund to receive.
  */
-export function receiveRefund(world: World, member: MemberRow): void {
-  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
-  checkNoneActive(world, member._id);
-  if (world.ledger.balance(refundOf(member._id)) > 0) refuse('NO_REFUND');
-  const { rounds, amount } = played(world, member._id);
+export function receiveRefund(mockState: MockState, member: MemberRow): void {
+  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  checkNoneActive(mockState, member._id);
+  if (mockState.ledger.balance(refundOf(member._id)) > 0) refuse('NO_REFUND');
+  const { rounds, amount } = played(mockState, member._id);
   if (rounds === 0) refuse('NO_REFUND');
   if (amount <= 0) refuse('REFUND_MINIMUM');
-  if (!isDue(world, member._id)) refuse('REFUND_CONDITION');
-  world.db.refund.insert({
-    _id: world.ids.next(),
+  if (!isDue(mockState, member._id)) refuse('REFUND_CONDITION');
+  mockState.db.refund.insert({
+    _id: mockState.ids.next(),
     member: member._id,
     refundAmount: amount,
-    createdAt: world.clock.now(),
+    createdAt: mockState.clock.now(),
   });
-  move(world, 'refund', 'world:refund', refundOf(member._id), amount);
+  move(mockState, 'refund', 'world:refund', refundOf(member._id), amount);
 }
 
 /** Moves what has been received into the main wallet. */
-export function addRefundToWallet(world: World, member: MemberRow): void {
-  if (!world.site.refundOpen) refuse('REFUND_INACTIVE');
-  checkNoneActive(world, member._id);
-  const amount = world.ledger.balance(refundOf(member._id));
+export function addRefundToWallet(mockState: MockState, member: MemberRow): void {
+  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  checkNoneActive(mockState, member._id);
+  const amount = mockState.ledger.balance(refundOf(member._id));
   if (amount <= 0) refuse('NO_REFUND');
-  for (const refund of world.db.refund.by('member', member._id)) {
-    if (refund.status === 'received') world.db.refund.patch(refund._id, { status: 'added' });
+  for (const refund of mockState.db.refund.by('member', member._id)) {
+    if (refund.status === 'received') mockState.db.refund.patch(refund._id, { status: 'added' });
   }
-  move(world, 'refund.add', refundOf(member._id), walletOf(member._id), amount);
-  addStatement(world, {
+  move(mockState, 'refund.add', refundOf(member._id), walletOf(member._id), amount);
+  addStatement(mockState, {
     member: member._id,
     statementType: 'bonus',
     status: 'SUCCESS',
@@ -90,6 +90,6 @@ export function addRefundToWallet(world: World, member: MemberRow): void {
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[world.site.language],
+    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[mockState.site.language],
   });
 }

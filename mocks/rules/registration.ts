@@ -1,8 +1,8 @@
 import { bankByCode, englishNameBanks } from '../data/banks';
 import type { MemberRow } from '../db/rows';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { registerSentinels } from '../sentinels';
-import type { World } from '../world';
 import { addInvitedFriend } from './invite';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
@@ -30,12 +30,12 @@ export function checkEnglishName(name: string): void {
 
 /** Bank, number and name of an account; `owner` may keep what is already theirs. */
 export function checkBank(
-  world: World,
+  mockState: MockState,
   { bankCode, bankAccountName, bankAccountNo }: Details,
   owner?: MemberRow,
 ): void {
   const bank = bankCode ? bankByCode.get(bankCode) : undefined;
-  if (bankCode && !(bank && world.db.bank.get(bankCode))) refuse('INVALID_BANK');
+  if (bankCode && !(bank && mockState.db.bank.get(bankCode))) refuse('INVALID_BANK');
   if (bankAccountName) {
     if (bankCode && englishNameBanks.has(bankCode)) checkEnglishName(bankAccountName);
     if (bankAccountName.trim() === '' || bankAccountName.length > longestName) refuse('INVALID_USER_INFO');
@@ -44,7 +44,7 @@ export function checkBank(
     const digits = bankAccountNo.replace(/-/g, '');
     if (!/^\d+$/.test(digits) || (bank ? !bank.digits.includes(digits.length) : digits.length > 20))
       refuse('INVALID_BANK');
-    const others = world.db.member.all().filter((member) => member._id !== owner?._id);
+    const others = mockState.db.member.all().filter((member) => member._id !== owner?._id);
     const isTaken = others.some(
       (member) => member.bankAccountNo.replace(/-/g, '') === digits && (!bankCode || member.bankCode === bankCode),
     );
@@ -53,46 +53,46 @@ export function checkBank(
 }
 
 /** Checks the fields that are filled in. */
-export function checkDetails(world: World, details: Details): void {
+export function checkDetails(mockState: MockState, details: Details): void {
   const { name, username, password, sourceCode, currency } = details;
   if (username) {
-    checkPhone(world, username);
-    if (memberByPhone(world, username)) refuse('EXISTING_USER');
+    checkPhone(mockState, username);
+    if (memberByPhone(mockState, username)) refuse('EXISTING_USER');
   }
   if (name && (name.trim() === '' || name.length > longestName)) refuse('INVALID_USER_INFO');
   if (password && password.length > longestPassword) refuse('INVALID_USER_INFO');
-  if (sourceCode && !world.db.source.get(sourceCode)) refuse('INVALID_USER_INFO');
+  if (sourceCode && !mockState.db.source.get(sourceCode)) refuse('INVALID_USER_INFO');
   if (currency && currency !== 'LAK' && currency !== 'BAHT') refuse('INVALID_USER_INFO');
-  checkBank(world, details);
+  checkBank(mockState, details);
 }
 
 /**
  * Makes a member. An inviter code is `PR` and a member's id; a code that names nobody is passed over, because the app
  * keeps it read-only and it must not lock a visitor out.
  */
-export function register(world: World, details: Required<Details> & { inviteCode: string }): MemberRow {
+export function register(mockState: MockState, details: Required<Details> & { inviteCode: string }): MemberRow {
   const needed = ['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const;
   if (needed.some((field) => details[field].trim() === '')) refuse('KEY_MISSING');
-  checkDetails(world, details);
+  checkDetails(mockState, details);
   const sentinel = registerSentinels[details.username];
   if (sentinel) refuse(sentinel);
-  if (world.site.registerOTP && !isVerified(world, details.username)) refuse('UNVERIFIED_OTP');
+  if (mockState.site.registerOTP && !isVerified(mockState, details.username)) refuse('UNVERIFIED_OTP');
 
-  const inviter = world.db.member.get(/^PR(.+)$/.exec(details.inviteCode)?.[1] ?? '');
-  world.db.phone.patch(phoneRow(world, details.username)._id, { verifiedUntil: 0 });
-  const member = world.db.member.insert({
-    _id: world.ids.next(),
+  const inviter = mockState.db.member.get(/^PR(.+)$/.exec(details.inviteCode)?.[1] ?? '');
+  mockState.db.phone.patch(phoneRow(mockState, details.username)._id, { verifiedUntil: 0 });
+  const member = mockState.db.member.insert({
+    _id: mockState.ids.next(),
     username: details.username,
     password: details.password,
     name: details.name.trim(),
-    createdAt: world.clock.now(),
+    createdAt: mockState.clock.now(),
     sourceCode: details.sourceCode,
-    currency: details.currency || (world.site.market === 'la' ? 'LAK' : 'BAHT'),
+    currency: details.currency || (mockState.site.market === 'la' ? 'LAK' : 'BAHT'),
     invitedBy: inviter?._id ?? null,
     bankCode: details.bankCode,
     bankAccountName: details.bankAccountName.trim(),
     bankAccountNo: details.bankAccountNo,
   });
-  if (inviter) addInvitedFriend(world, inviter._id, member);
+  if (inviter) addInvitedFriend(mockState, inviter._id, member);
   return member;
 }

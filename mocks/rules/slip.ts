@@ -2,9 +2,9 @@ import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import type { MemberRow, SlipRow } from '../db/rows';
 import type { Upload } from '../http/upload';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { minute, second } from '../runtime/clock';
-import type { World } from '../world';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
@@ -35,38 +35,38 @@ function amountOf(name: string, digest: string): number {
 }
 
 /** Takes a slip in; its result comes within two minutes of the clock. The file has been read already. */
-export function takeSlip(world: World, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
+export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
   if (!isPicture(bytes)) refuse('SLIP_INVALID_FILE');
-  if (!slipWindow(world).isOpen) refuse('SLIP_UPLOAD_FAIL');
+  if (!slipWindow(mockState).isOpen) refuse('SLIP_UPLOAD_FAIL');
   // The same picture may come again only after it has failed.
-  if (world.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
-  const now = world.clock.now();
-  const slip = world.db.slip.insert({
-    _id: world.ids.next(),
+  if (mockState.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
+  const now = mockState.clock.now();
+  const slip = mockState.db.slip.insert({
+    _id: mockState.ids.next(),
     member: member._id,
     createdAt: now,
-    reference: `SL${world.random.text(12, '0123456789')}`,
+    reference: `SL${mockState.random.text(12, '0123456789')}`,
     digest,
     amount: 0,
     reading: amountOf(name, digest),
     finding: findingOf(name),
   });
-  world.jobs.add(now + world.random.int(checkTime.least, checkTime.most), 'slip.settle', slip._id);
+  mockState.jobs.add(now + mockState.random.int(checkTime.least, checkTime.most), 'slip.settle', slip._id);
   return slip;
 }
 
 /** The check's result: a good slip brings the announced deposit it is for, or the amount that is on it. */
-export function settleSlip(world: World, slipId: string): void {
-  const slip = world.db.slip.get(slipId);
+export function settleSlip(mockState: MockState, slipId: string): void {
+  const slip = mockState.db.slip.get(slipId);
   if (slip?.status !== 'PROCESSING') return;
   if (slip.finding) {
-    world.db.slip.patch(slipId, { status: 'FAILED', note: slip.finding });
+    mockState.db.slip.patch(slipId, { status: 'FAILED', note: slip.finding });
     return;
   }
-  const announced = anyWaitingDeposit(world, slip.member);
-  const member = world.db.member.get(slip.member) as MemberRow;
-  creditDeposit(world, announced?._id ?? startDeposit(world, member._id, member.bankCode, slip.reading));
-  world.db.slip.patch(slipId, { status: 'SUCCESS', amount: announced?.amount ?? slip.reading });
+  const announced = anyWaitingDeposit(mockState, slip.member);
+  const member = mockState.db.member.get(slip.member) as MemberRow;
+  creditDeposit(mockState, announced?._id ?? startDeposit(mockState, member._id, member.bankCode, slip.reading));
+  mockState.db.slip.patch(slipId, { status: 'SUCCESS', amount: announced?.amount ?? slip.reading });
 }

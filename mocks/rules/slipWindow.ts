@@ -1,10 +1,10 @@
+import type { MockState } from '../mockState';
 import { minuteOfDay } from '../runtime/clock';
-import type { World } from '../world';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Whether slips are taken now, and the daily closing window (Asia/Bangkok); it may go over midnight. */
-export function slipWindow({ clock, site }: World): { isOpen: boolean; closedFrom: string; closedTo: string } {
+export function slipWindow({ clock, site }: MockState): { isOpen: boolean; closedFrom: string; closedTo: string } {
   const from = minutesOf(site.slipClosedFrom);
   const to = minutesOf(site.slipClosedTo);
   const now = minuteOfDay(clock.now());

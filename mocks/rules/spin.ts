@@ -2,9 +2,9 @@ import type { Claim, Coupon, Slice, SpinResult } from '@/api/calls/spin';
 import { toBaht } from '@/lib/money';
 import type { CouponRow, MemberRow, SliceRow, WheelRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { day } from '../runtime/clock';
-import type { World } from '../world';
 import { activeBonus } from './bonusCondition';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
@@ -13,7 +13,8 @@ export const couponLife = 7 * day;
 /** Expired coupons are still listed for a while. */
 const couponMemory = 30 * day;
 
-export const activeWheel = (world: World): WheelRow | undefined => world.db.wheel.all().find((wheel) => wheel.isActive);
+export const activeWheel = (mockState: MockState): WheelRow | undefined =>
+  mockState.db.wheel.all().find((wheel) => wheel.isActive);
 
 export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: SliceRow): Slice => ({
   code: _id,
@@ -24,22 +25,22 @@ export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: Sli
 });
 
 /** One coin, one turn: slices win by their weight. */
-export function spin(world: World, member: MemberRow): SpinResult {
-  const wheel = activeWheel(world) ?? refuse('INVALID_PRIZE_CODE');
+export function spin(mockState: MockState, member: MemberRow): SpinResult {
+  const wheel = activeWheel(mockState) ?? refuse('INVALID_PRIZE_CODE');
   if (member.coin <= 0) refuse('MONEY_NOT_ENOUGH');
-  const slice = world.random.weighted(world.db.slice.by('wheel', wheel._id));
-  const { coin } = addCoins(world, member._id, (slice.prize === 'coin' ? slice.amount : 0) - 1);
-  if (slice.prize === 'coupon') addCoupon(world, member._id, slice);
+  const slice = mockState.random.weighted(mockState.db.slice.by('wheel', wheel._id));
+  const { coin } = addCoins(mockState, member._id, (slice.prize === 'coin' ? slice.amount : 0) - 1);
+  if (slice.prize === 'coupon') addCoupon(mockState, member._id, slice);
   return { code: slice._id, label: slice.label, remainingCoin: coin };
 }
 
-export function addCoupon(world: World, memberId: string, slice: SliceRow): CouponRow {
-  const now = world.clock.now();
-  return world.db.coupon.insert({
-    _id: world.ids.next(),
+export function addCoupon(mockState: MockState, memberId: string, slice: SliceRow): CouponRow {
+  const now = mockState.clock.now();
+  return mockState.db.coupon.insert({
+    _id: mockState.ids.next(),
     member: memberId,
     slice: slice._id,
-    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[world.site.language]} ${slice.label}`,
+    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[mockState.site.language]} ${slice.label}`,
     amount: slice.amount,
     createdAt: now,
     expiresAt: now + couponLife,
@@ -56,13 +57,13 @@ const lostSlice = ({ slice, name }: CouponRow): Slice => ({
 });
 
 /** Coupons still to be claimed, newest first; expired ones among them for a while. */
-export function couponsOf(world: World, memberId: string): Coupon[] {
-  const now = world.clock.now();
-  const open = world.db.coupon
+export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
+  const now = mockState.clock.now();
+  const open = mockState.db.coupon
     .by('member', memberId)
     .filter((coupon) => coupon.status === 'open' && coupon.expiresAt + couponMemory > now);
   return open.reverse().map((coupon) => {
-    const slice = world.db.slice.get(coupon.slice);
+    const slice = mockState.db.slice.get(coupon.slice);
     return {
       _id: coupon._id,
       prize: { slice: slice ? sliceOf(slice) : lostSlice(coupon), name: coupon.name },
@@ -71,25 +72,25 @@ export function couponsOf(world: World, memberId: string): Coupon[] {
   });
 }
 
-function claimError(world: World, member: MemberRow, couponId: string): string | undefined {
+function claimError(mockState: MockState, member: MemberRow, couponId: string): string | undefined {
   if (!/^[0-9a-f]{24}$/.test(couponId)) return 'INVALID_CODE';
-  const coupon = world.db.coupon.get(couponId);
+  const coupon = mockState.db.coupon.get(couponId);
   if (coupon?.member !== member._id || coupon.status !== 'open') return 'NO_CLAIMABLE_COUPON';
-  if (coupon.expiresAt <= world.clock.now()) return 'COUPON_EXPIRED';
-  const slice = world.db.slice.get(coupon.slice);
+  if (coupon.expiresAt <= mockState.clock.now()) return 'COUPON_EXPIRED';
+  const slice = mockState.db.slice.get(coupon.slice);
   if (!slice) return 'INVALID_PRIZE_CODE';
   if (slice.prize !== 'coupon') return 'INVALID_COUPON_TYPE';
-  if (activeBonus(world, member._id)) return 'BONUS_REMAINING';
+  if (activeBonus(mockState, member._id)) return 'BONUS_REMAINING';
   return undefined;
 }
 
 /** Pays a coupon into the main wallet, once. A refusal is an answer, not a failure. */
-export function claimCoupon(world: World, member: MemberRow, couponId: string): Claim {
-  const error = claimError(world, member, couponId);
+export function claimCoupon(mockState: MockState, member: MemberRow, couponId: string): Claim {
+  const error = claimError(mockState, member, couponId);
   if (error) return { success: false, error };
-  const { amount, name } = world.db.coupon.patch(couponId, { status: 'claimed' });
-  move(world, 'luckydraw', 'world:luckydraw', walletOf(member._id), amount);
-  addStatement(world, {
+  const { amount, name } = mockState.db.coupon.patch(couponId, { status: 'claimed' });
+  move(mockState, 'luckydraw', 'world:luckydraw', walletOf(member._id), amount);
+  addStatement(mockState, {
     member: member._id,
     statementType: 'bonus',
     status: 'SUCCESS',

@@ -1,7 +1,7 @@
 import { walletCode } from '@/api/calls/wallet';
 import { type Account, gameOf, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { endsInFailure } from './amount';
 import { activeAccount, activeAccounts, game } from './game';
 import { seat } from './luck';
@@ -11,72 +11,73 @@ import { addStatement, move } from './statement';
 export const transferMinimum = 1_00;
 
 /** The books' account behind WALLET or a provider's code; refused unless the member has it. */
-function accountOf(world: World, memberId: string, code: string): Account {
+function accountOf(mockState: MockState, memberId: string, code: string): Account {
   if (code === walletCode) return walletOf(memberId);
-  activeAccount(world, memberId, code);
+  activeAccount(mockState, memberId, code);
   return gameOf(memberId, code);
 }
 
 /** A provider that does not take or give money, or an amount that it refuses. */
-function providerRefuses(world: World, codes: readonly string[], satang: number): boolean {
+function providerRefuses(mockState: MockState, codes: readonly string[], satang: number): boolean {
   return (
-    endsInFailure(satang) || codes.some((code) => code !== walletCode && game(world, code).health === 'transfer fails')
+    endsInFailure(satang) ||
+    codes.some((code) => code !== walletCode && game(mockState, code).health === 'transfer fails')
   );
 }
 
 function line(
-  world: World,
+  mockState: MockState,
   memberId: string,
   from: string,
   to: string,
   satang: number,
   status: 'SUCCESS' | 'FAILED',
 ): void {
-  addStatement(world, { member: memberId, statementType: 'transfer', status, from, to, amount: satang });
+  addStatement(mockState, { member: memberId, statementType: 'transfer', status, from, to, amount: satang });
 }
 
 /** Moves money between WALLET and game accounts. A provider's refusal leaves the funds in the wallet: TRANSFER_FAIL. */
-export function transfer(world: World, memberId: string, from: string, to: string, satang: number): void {
+export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
   if (from === to) refuse('KEY_INVALID');
-  const source = accountOf(world, memberId, from);
-  const target = accountOf(world, memberId, to);
+  const source = accountOf(mockState, memberId, from);
+  const target = accountOf(mockState, memberId, to);
   if (satang < transferMinimum) refuse('TRANSFER_MINIMUM');
-  if (world.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
-  if (providerRefuses(world, [from, to], satang)) {
+  if (mockState.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
+  if (providerRefuses(mockState, [from, to], satang)) {
     let start = from;
     // Between two games the money has left the first when the second refuses: it lands in the wallet.
-    if (from !== walletCode && to !== walletCode && game(world, from).health !== 'transfer fails') {
-      move(world, 'transfer.back', source, walletOf(memberId), satang);
-      line(world, memberId, from, walletCode, satang, 'SUCCESS');
+    if (from !== walletCode && to !== walletCode && game(mockState, from).health !== 'transfer fails') {
+      move(mockState, 'transfer.back', source, walletOf(memberId), satang);
+      line(mockState, memberId, from, walletCode, satang, 'SUCCESS');
       start = walletCode;
     }
-    line(world, memberId, start, to, satang, 'FAILED');
+    line(mockState, memberId, start, to, satang, 'FAILED');
     refuse('TRANSFER_FAIL');
   }
-  move(world, 'transfer', source, target, satang);
-  line(world, memberId, from, to, satang, 'SUCCESS');
-  if (to !== walletCode) seat(world, memberId, to);
+  move(mockState, 'transfer', source, target, satang);
+  line(mockState, memberId, from, to, satang, 'SUCCESS');
+  if (to !== walletCode) seat(mockState, memberId, to);
 }
 
 /** Gathers the main wallet and every other active game account into one game account. */
-export function transferAll(world: World, memberId: string, to: string): void {
+export function transferAll(mockState: MockState, memberId: string, to: string): void {
   if (to === '') refuse('KEY_MISSING');
   if (to === walletCode) refuse('NO_GAME');
-  const target = accountOf(world, memberId, to);
-  const codes = [walletCode, ...activeAccounts(world, memberId).map((account) => account.code)].filter(
-    (code) => code !== to && (code === walletCode || game(world, code).health !== 'transfer fails'),
+  const target = accountOf(mockState, memberId, to);
+  const codes = [walletCode, ...activeAccounts(mockState, memberId).map((account) => account.code)].filter(
+    (code) => code !== to && (code === walletCode || game(mockState, code).health !== 'transfer fails'),
   );
   const parts = codes
-    .map((code) => ({ code, account: accountOf(world, memberId, code) }))
-    .map((part) => ({ ...part, satang: world.ledger.balance(part.account) }))
+    .map((code) => ({ code, account: accountOf(mockState, memberId, code) }))
+    .map((part) => ({ ...part, satang: mockState.ledger.balance(part.account) }))
     .filter((part) => part.satang > 0);
   const total = parts.reduce((sum, part) => sum + part.satang, 0);
   if (total < transferMinimum) refuse('MONEY_NOT_ENOUGH');
-  if (providerRefuses(world, [to], 0)) refuse('TRANSFER_FAIL');
+  if (providerRefuses(mockState, [to], 0)) refuse('TRANSFER_FAIL');
   for (const { code, account, satang } of parts) {
-    move(world, 'transfer', account, target, satang);
-    line(world, memberId, code, to, satang, 'SUCCESS');
+    move(mockState, 'transfer', account, target, satang);
+    line(mockState, memberId, code, to, satang, 'SUCCESS');
   }
-  seat(world, memberId, to);
+  seat(mockState, memberId, to);
 }

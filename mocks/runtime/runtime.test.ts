@@ -93,20 +93,20 @@ describe('random', () => {
 
 test('jobs run with the clock at their own time', () => {
   const backend = createBackend();
-  const { world } = backend;
+  const { mockState } = backend;
   const seen: string[] = [];
-  const insert = world.db.statement.patch;
-  world.db.statement.patch = (id, change) => {
-    seen.push(world.clock.iso());
+  const insert = mockState.db.statement.patch;
+  mockState.db.statement.patch = (id, change) => {
+    seen.push(mockState.clock.iso());
     return insert(id, change);
   };
-  const [member] = world.db.member.all();
+  const [member] = mockState.db.member.all();
   for (const minutes of [3, 1, 2]) {
     const id = `line${minutes}`;
-    world.db.statement.insert({ _id: id, member: member?._id, statementType: 'deposit', amount: 100 });
-    world.jobs.add(world.clock.now() + minutes * 60_000, 'deposit.credit', id);
+    mockState.db.statement.insert({ _id: id, member: member?._id, statementType: 'deposit', amount: 100 });
+    mockState.jobs.add(mockState.clock.now() + minutes * 60_000, 'deposit.credit', id);
   }
   backend.advance(600);
   expect(seen).toEqual(['2026-01-14T07:31:00.000Z', '2026-01-14T07:32:00.000Z', '2026-01-14T07:33:00.000Z']);
-  expect(world.clock.iso()).toBe('2026-01-14T07:40:00.000Z');
+  expect(mockState.clock.iso()).toBe('2026-01-14T07:40:00.000Z');
 });

@@ -2,6 +2,7 @@ import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 import type { MemberRow, SliceRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
+import type { MockState } from '../mockState';
 import { activateBonus } from '../rules/bonus';
 import { receiveMessage } from '../rules/chat';
 import { creditDeposit, startDeposit } from '../rules/deposit';
@@ -13,37 +14,36 @@ import { addRefundToWallet, receiveRefund } from '../rules/refund';
 import { addCoupon } from '../rules/spin';
 import { addStatement, move } from '../rules/statement';
 import { day, hour, minute } from '../runtime/clock';
-import type { World } from '../world';
 
 /** Something that a member has done before a scenario starts, in the last hours; balances are set right afterwards. */
-export type Past = (world: World, member: MemberRow) => void;
+export type Past = (mockState: MockState, member: MemberRow) => void;
 
 export const inTurn =
   (...pasts: readonly Past[]): Past =>
-  (world, member) => {
-    for (const past of pasts) past(world, member);
+  (mockState, member) => {
+    for (const past of pasts) past(mockState, member);
   };
 
-const later = (world: World, minutes: number) => world.clock.set(world.clock.now() + minutes * minute);
+const later = (mockState: MockState, minutes: number) => mockState.clock.set(mockState.clock.now() + minutes * minute);
 
 export const deposited =
   (baht: number): Past =>
-  (world, member) => {
-    later(world, 2);
-    creditDeposit(world, startDeposit(world, member._id, member.bankCode, toSatang(baht)));
+  (mockState, member) => {
+    later(mockState, 2);
+    creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, toSatang(baht)));
   };
 
 /** Plays the first game: `lost` baht go to the house in ten rounds, after `won` have come from it in one. */
 export const played =
   (lost: number, won = 0): Past =>
-  (world, member) => {
-    const code = activeAccounts(world, member._id)[0]?.code;
+  (mockState, member) => {
+    const code = activeAccounts(mockState, member._id)[0]?.code;
     if (!code) return;
-    deposited(lost + 10)(world, member);
+    deposited(lost + 10)(mockState, member);
     const gameAccount = gameOf(member._id, code);
     const amount = toSatang(lost + 10);
-    move(world, 'transfer', walletOf(member._id), gameAccount, amount);
-    addStatement(world, {
+    move(mockState, 'transfer', walletOf(member._id), gameAccount, amount);
+    addStatement(mockState, {
       member: member._id,
       statementType: 'transfer',
       status: 'SUCCESS',
@@ -51,10 +51,10 @@ export const played =
       to: code,
       amount,
     });
-    if (won > 0) settleRound(world, member._id, code, toSatang(10), toSatang(10 + won));
+    if (won > 0) settleRound(mockState, member._id, code, toSatang(10), toSatang(10 + won));
     for (let round = 0; round < 10; round += 1) {
-      later(world, 1);
-      settleRound(world, member._id, code, Math.round(toSatang(lost) / 10), 0);
+      later(mockState, 1);
+      settleRound(mockState, member._id, code, Math.round(toSatang(lost) / 10), 0);
     }
   };
 
@@ -66,61 +66,61 @@ const friends = {
 /** Shares of friends' play: `amounts` in baht, oldest first; the last `open` of them are still to be received. */
 export const invited =
   (amounts: readonly number[], open: number): Past =>
-  (world, member) => {
-    const names = friends[world.site.market];
+  (mockState, member) => {
+    const names = friends[mockState.site.market];
     for (const [index, baht] of amounts.entries()) {
-      world.db.invite.insert({
-        _id: world.ids.next(),
+      mockState.db.invite.insert({
+        _id: mockState.ids.next(),
         member: member._id,
         invitee: '',
         fromName: names[index % names.length] as string,
         amount: toSatang(baht),
-        createdAt: world.clock.now() - (amounts.length - index) * 0.7 * day,
+        createdAt: mockState.clock.now() - (amounts.length - index) * 0.7 * day,
         received: index < amounts.length - open,
       });
     }
   };
 
-const sliceAt = (world: World, index: number) => world.db.slice.all()[index] as SliceRow;
+const sliceAt = (mockState: MockState, index: number) => mockState.db.slice.all()[index] as SliceRow;
 
 /** Two coupons to claim, and one that has expired. */
-export const wonCoupons: Past = (world, member) => {
-  if (world.db.slice.size === 0) return;
-  const expired = addCoupon(world, member._id, sliceAt(world, 2));
-  world.db.coupon.patch(expired._id, {
+export const wonCoupons: Past = (mockState, member) => {
+  if (mockState.db.slice.size === 0) return;
+  const expired = addCoupon(mockState, member._id, sliceAt(mockState, 2));
+  mockState.db.coupon.patch(expired._id, {
     createdAt: expired.createdAt - 8 * day,
     expiresAt: expired.expiresAt - 8 * day,
   });
-  addCoupon(world, member._id, sliceAt(world, 0));
-  addCoupon(world, member._id, sliceAt(world, 4));
+  addCoupon(mockState, member._id, sliceAt(mockState, 0));
+  addCoupon(mockState, member._id, sliceAt(mockState, 4));
 };
 
 /** One coupon of each fate that a claim can meet besides the good ones. */
-export const oddCoupons: Past = (world, member) => {
-  const coupon = addCoupon(world, member._id, sliceAt(world, 3));
-  world.db.coupon.patch(coupon._id, { amount: 0 });
-  addCoupon(world, member._id, { ...sliceAt(world, 0), _id: 'GONE' });
-  for (let count = 0; count < 5; count += 1) addCoupon(world, member._id, sliceAt(world, count % 2 ? 0 : 2));
+export const oddCoupons: Past = (mockState, member) => {
+  const coupon = addCoupon(mockState, member._id, sliceAt(mockState, 3));
+  mockState.db.coupon.patch(coupon._id, { amount: 0 });
+  addCoupon(mockState, member._id, { ...sliceAt(mockState, 0), _id: 'GONE' });
+  for (let count = 0; count < 5; count += 1) addCoupon(mockState, member._id, sliceAt(mockState, count % 2 ? 0 : 2));
 };
 
 /** Slips that have been looked at: each of `reasons` failed, `good` succeeded; and one that is being looked at. */
 export const sentSlips =
   (good: number, reasons: readonly SlipReason[]): Past =>
-  (world, member) => {
+  (mockState, member) => {
     const all = [...reasons.map((reason) => ({ reason })), ...Array.from({ length: good }, () => ({ reason: '' }))];
     for (const [index, { reason }] of all.entries()) {
-      const _id = world.ids.next();
+      const _id = mockState.ids.next();
       const reading = toSatang(100 + index * 150);
-      world.db.slip.insert({
+      mockState.db.slip.insert({
         _id,
         member: member._id,
-        createdAt: world.clock.now() - (all.length - index) * 5 * hour,
+        createdAt: mockState.clock.now() - (all.length - index) * 5 * hour,
         status: reason ? 'FAILED' : 'SUCCESS',
         amount: reason ? 0 : reading,
         note: reason,
         finding: reason,
         reading,
-        reference: `SL${world.random.text(12, '0123456789')}`,
+        reference: `SL${mockState.random.text(12, '0123456789')}`,
         digest: _id,
         link: index % 3 === 2 ? slipPicturePath(_id) : '',
       });
@@ -130,52 +130,52 @@ export const sentSlips =
 export const everySlipReason: Past = sentSlips(3, slipReasons);
 
 /** Two full pages of slips, of refunds and of friends' play. */
-export const twoFullPages: Past = (world, member) => {
+export const twoFullPages: Past = (mockState, member) => {
   const twenty = Array.from({ length: 20 }, (_, index) => 10 + index * 2.5);
-  for (const past of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) past(world, member);
+  for (const past of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) past(mockState, member);
 };
 
 /** Refunds of earlier days. */
 export const refunded =
   (amounts: readonly number[]): Past =>
-  (world, member) => {
+  (mockState, member) => {
     for (const [index, baht] of amounts.entries()) {
-      world.db.refund.insert({
-        _id: world.ids.next(),
+      mockState.db.refund.insert({
+        _id: mockState.ids.next(),
         member: member._id,
         refundAmount: toSatang(baht),
-        createdAt: world.clock.now() - (amounts.length - index) * 2.3 * day,
+        createdAt: mockState.clock.now() - (amounts.length - index) * 2.3 * day,
         status: 'added',
       });
     }
   };
 
-export const startedPromotion: Past = (world, member) => {
-  later(world, 1);
-  activatePromotion(world, member, 'KAPAO50');
+export const startedPromotion: Past = (mockState, member) => {
+  later(mockState, 1);
+  activatePromotion(mockState, member, 'KAPAO50');
 };
 
 /** Moves the refund that is waiting into the wallet. */
-export const tookRefund: Past = (world, member) => {
-  later(world, 1);
-  addRefundToWallet(world, member);
+export const tookRefund: Past = (mockState, member) => {
+  later(mockState, 1);
+  addRefundToWallet(mockState, member);
 };
 
-export const receivedRefund: Past = (world, member) => {
-  later(world, 1);
-  receiveRefund(world, member);
+export const receivedRefund: Past = (mockState, member) => {
+  later(mockState, 1);
+  receiveRefund(mockState, member);
 };
 
 /** Bonuses taken and finished before: how often each, all of them within `ago` ms. */
 export const tookBonuses =
   (times: Readonly<Record<string, number>>, ago = 0): Past =>
-  (world, member) => {
+  (mockState, member) => {
     for (const [code, count] of Object.entries(times)) {
-      const bonus = world.db.bonus.get(code);
+      const bonus = mockState.db.bonus.get(code);
       for (let index = 0; bonus && index < count; index += 1) {
-        const at = world.clock.now() - ago;
-        world.db.userBonus.insert({
-          _id: world.ids.next(),
+        const at = mockState.clock.now() - ago;
+        mockState.db.userBonus.insert({
+          _id: mockState.ids.next(),
           member: member._id,
           code,
           type: bonus.type,
@@ -191,22 +191,22 @@ export const tookBonuses =
 /** Takes a bonus with enough in the wallet for it; it is active from then on. */
 export const startedBonus =
   (code: string): Past =>
-  (world, member) => {
-    deposited(1_000)(world, member);
-    later(world, 1);
-    activateBonus(world, member, code);
+  (mockState, member) => {
+    deposited(1_000)(mockState, member);
+    later(mockState, 1);
+    activateBonus(mockState, member, code);
   };
 
 /** Has written to support. */
 export const chatted =
   (...texts: readonly string[]): Past =>
-  (world, member) => {
+  (mockState, member) => {
     for (const message of texts) {
-      later(world, 1);
-      receiveMessage(world, member, {
+      later(mockState, 1);
+      receiveMessage(mockState, member, {
         sender: 'customer',
         message: { message_type: 'text', payload: { message } },
-        createdAt: world.clock.iso(),
+        createdAt: mockState.clock.iso(),
         userId: member._id,
       });
     }

@@ -121,11 +121,11 @@ export const rewardScenarios: readonly Scenario[] = [
     name: 'invites-idle',
     description: 'A friend has joined and not played yet.',
     members: [member('has invited one friend', {}), malee],
-    more: (world) => {
-      const [inviter, friend] = world.db.member.all();
+    more: (mockState) => {
+      const [inviter, friend] = mockState.db.member.all();
       if (!inviter || !friend) return;
-      world.db.member.patch(friend._id, { invitedBy: inviter._id });
-      addInvitedFriend(world, inviter._id, friend);
+      mockState.db.member.patch(friend._id, { invitedBy: inviter._id });
+      addInvitedFriend(mockState, inviter._id, friend);
     },
   },
   {

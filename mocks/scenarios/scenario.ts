@@ -1,6 +1,6 @@
 import type { Game } from '../data/games';
+import type { MockState } from '../mockState';
 import type { Site } from '../site';
-import type { World } from '../world';
 import type { Past } from './past';
 
 /** A member as a scenario starts them. Amounts in baht. */
@@ -37,7 +37,7 @@ export interface Scenario {
   /** The app's own memory of an accepted agreement; a story or a demo puts it into storage. */
   readonly agreementAccepted?: boolean;
   /** Anything more, once all members are there. */
-  readonly more?: (world: World) => void;
+  readonly more?: (mockState: MockState) => void;
 }
 
 /** A scenario as the control door lists it. */

@@ -52,7 +52,7 @@ const promises: Record<string, Keeps> = {
   'spin-off': async ({ client, token }) =>
     expect(await client.ok('getSpinActive', { token })).toEqual({ isActive: false }),
   'agreement-accepted': async ({ backend }) =>
-    expect(scenarioByName.get(backend.world.scenario)?.agreementAccepted).toBe(true),
+    expect(scenarioByName.get(backend.mockState.scenario)?.agreementAccepted).toBe(true),
   slow: async ({ client }) => {
     vi.useFakeTimers();
     let isThere = false;
@@ -65,7 +65,7 @@ const promises: Record<string, Keeps> = {
     await answer;
   },
   // mocks/http/once.test.ts tells what that means.
-  'no-keys': async ({ backend }) => expect(backend.world.site.knowsKeys).toBe(false),
+  'no-keys': async ({ backend }) => expect(backend.mockState.site.knowsKeys).toBe(false),
   failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
   'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),
   'otp-on': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: true }),
@@ -135,7 +135,7 @@ test.each(Object.entries(promises))('%s', async (scenario, keeps) => {
 
 test('histories are newest first in every scenario', async () => {
   for (const { name } of scenarios) {
-    const { db } = createBackend({ scenario: name }).world;
+    const { db } = createBackend({ scenario: name }).mockState;
     for (const { _id } of db.member.all()) {
       const tables: { createdAt: number }[][] = [
         db.statement.by('member', _id),

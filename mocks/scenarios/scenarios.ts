@@ -1,7 +1,7 @@
 import { promotions } from '../data/bonuses';
 import { seedMember } from '../db/seedMember';
 import { seedSite } from '../db/seedSite';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 import { rewardScenarios } from './rewards';
 import type { Scenario, ScenarioRow } from './scenario';
 import { usualScenarios } from './usual';
@@ -12,10 +12,10 @@ export const scenarios: readonly Scenario[] = [...usualScenarios, ...rewardScena
 export const scenarioByName = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
 
 /** Fills an empty world. */
-export function seedScenario(world: World, scenario: Scenario): void {
-  seedSite(world, scenario.games, scenario.hasWheel ?? true);
-  for (const member of scenario.members) seedMember(world, member);
-  scenario.more?.(world);
+export function seedScenario(mockState: MockState, scenario: Scenario): void {
+  seedSite(mockState, scenario.games, scenario.hasWheel ?? true);
+  for (const member of scenario.members) seedMember(mockState, member);
+  scenario.more?.(mockState);
 }
 
 export const scenarioRow = ({ name, description, members }: Scenario): ScenarioRow => ({

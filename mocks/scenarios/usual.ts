@@ -94,8 +94,8 @@ export const usualScenarios: readonly Scenario[] = [
     name: 'phone-verified',
     description: 'The phone 0898765432 has been verified before: registration needs no code.',
     members: [somchai],
-    more: (world) => {
-      world.db.phone.insert({ _id: '0898765432', verifiedUntil: world.clock.now() + 365 * day });
+    more: (mockState) => {
+      mockState.db.phone.insert({ _id: '0898765432', verifiedUntil: mockState.clock.now() + 365 * day });
     },
   },
   {

@@ -1,7 +1,7 @@
 import { walletCode } from '@/api/calls/wallet';
 import type { StatementRow } from '../db/rows';
 import { type Account, gameOf, holdOf, walletOf } from '../ledger/ledger';
-import type { World } from '../world';
+import type { MockState } from '../mockState';
 
 /** What a statement line has done to one of the member's gameAccounts, in satang. */
 function effect(line: StatementRow, gameAccount: string): number {
@@ -13,41 +13,41 @@ function effect(line: StatementRow, gameAccount: string): number {
 }
 
 /** Everything that is wrong with the books; empty when they are right. */
-export function ledgerDiscrepancies(world: World): string[] {
+export function ledgerDiscrepancies(mockState: MockState): string[] {
   const discrepancies: string[] = [];
   const sums = new Map<Account, number>();
   const transactions = new Map<string, number>();
-  for (const { account, satang, txId } of world.ledger.entries) {
+  for (const { account, satang, txId } of mockState.ledger.entries) {
     sums.set(account, (sums.get(account) ?? 0) + satang);
     transactions.set(txId, (transactions.get(txId) ?? 0) + satang);
   }
   for (const [txId, sum] of transactions) if (sum !== 0) discrepancies.push(`transaction ${txId} sums to ${sum}`);
   for (const [account, sum] of sums) {
-    if (world.ledger.balance(account) !== sum)
-      discrepancies.push(`${account}: ${world.ledger.balance(account)} is not ${sum}`);
+    if (mockState.ledger.balance(account) !== sum)
+      discrepancies.push(`${account}: ${mockState.ledger.balance(account)} is not ${sum}`);
     if (account.startsWith('member:') && sum < 0) discrepancies.push(`${account} is ${sum}`);
   }
-  const total = [...world.ledger.balances.values()].reduce((all, satang) => all + satang, 0);
+  const total = [...mockState.ledger.balances.values()].reduce((all, satang) => all + satang, 0);
   if (total !== 0) discrepancies.push(`all balances sum to ${total}`);
-  for (const { _id, username } of world.db.member.all())
-    discrepancies.push(...memberDiscrepancies(world, _id, username));
+  for (const { _id, username } of mockState.db.member.all())
+    discrepancies.push(...memberDiscrepancies(mockState, _id, username));
   return discrepancies;
 }
 
-function memberDiscrepancies(world: World, memberId: string, username: string): string[] {
-  const lines = world.db.statement.by('member', memberId);
-  const plays = world.db.play.by('member', memberId);
+function memberDiscrepancies(mockState: MockState, memberId: string, username: string): string[] {
+  const lines = mockState.db.statement.by('member', memberId);
+  const plays = mockState.db.play.by('member', memberId);
   const told = (gameAccount: string) => lines.reduce((sum, line) => sum + effect(line, gameAccount), 0);
   const compare = (what: string, owned: number, expected: number) =>
     owned === expected ? [] : [`${username} ${what}: the books say ${owned}, the statement ${expected}`];
   const pending = lines.filter((line) => line.statementType === 'withdraw' && line.status === 'PROCESSING');
   const held = pending.reduce((sum, line) => sum + line.amount, 0);
   return [
-    ...compare('wallet', world.ledger.balance(walletOf(memberId)), told(walletCode)),
-    ...compare('hold', world.ledger.balance(holdOf(memberId)), held),
-    ...world.db.game.all().flatMap(({ _id: code }) => {
+    ...compare('wallet', mockState.ledger.balance(walletOf(memberId)), told(walletCode)),
+    ...compare('hold', mockState.ledger.balance(holdOf(memberId)), held),
+    ...mockState.db.game.all().flatMap(({ _id: code }) => {
       const played = plays.filter((play) => play.code === code).reduce((sum, play) => sum + play.won - play.stake, 0);
-      return compare(code, world.ledger.balance(gameOf(memberId, code)), told(code) + played);
+      return compare(code, mockState.ledger.balance(gameOf(memberId, code)), told(code) + played);
     }),
   ];
 }

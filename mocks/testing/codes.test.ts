@@ -58,8 +58,8 @@ let backend = createBackend();
 // Over HTTP, as a phone or another frontend would get them.
 const { client } = await openSite({
   handle: (request) => backend.handle(request),
-  get world() {
-    return backend.world;
+  get mockState() {
+    return backend.mockState;
   },
 });
 

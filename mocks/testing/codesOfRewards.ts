@@ -5,8 +5,8 @@ const plain = (name: CallName) => (steps: Steps) => steps.ask(name);
 const bonus = (code: string) => (steps: Steps) => steps.ask('activateBonus', undefined, { code });
 const promotion = (code: string) => (steps: Steps) => steps.ask('activatePromotion', undefined, { code });
 const claim = (which: (coupon: { slice: string; isExpired: boolean }) => boolean) => async (steps: Steps) => {
-  const now = steps.backend.world.clock.now();
-  const coupons = steps.backend.world.db.coupon.all();
+  const now = steps.backend.mockState.clock.now();
+  const coupons = steps.backend.mockState.db.coupon.all();
   const found = coupons.find(({ slice, expiresAt }) => which({ slice, isExpired: expiresAt <= now }));
   return steps.ask('claimCoupon', { coupon: found?._id });
 };

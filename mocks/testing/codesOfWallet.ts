@@ -33,9 +33,9 @@ export const walletRows: readonly CodeRow[] = [
     how: 'Type the whole main wallet into the transfer in two windows, then send both within five seconds',
     where: 'transfer, in a dialog',
     act: async (steps) => {
-      const { world } = steps.backend;
-      const member = world.db.member.by('username', phone)[0]?._id ?? '';
-      const whole = transfer('WALLET', 'PG', toBaht(world.ledger.balance(walletOf(member))));
+      const { mockState } = steps.backend;
+      const member = mockState.db.member.by('username', phone)[0]?._id ?? '';
+      const whole = transfer('WALLET', 'PG', toBaht(mockState.ledger.balance(walletOf(member))));
       await whole(steps);
       return whole(steps);
     },
@@ -85,9 +85,9 @@ export const walletRows: readonly CodeRow[] = [
     where: 'game account',
     act: async (steps) => {
       await slot('activateSlot', 'ASKMEBET')(steps);
-      const { world } = steps.backend;
-      const member = world.db.member.by('username', phone)[0]?._id;
-      const username = world.db.gameAccount.get(`${member}:ASKMEBET`)?.username ?? '';
+      const { mockState } = steps.backend;
+      const member = mockState.db.member.by('username', phone)[0]?._id;
+      const username = mockState.db.gameAccount.get(`${member}:ASKMEBET`)?.username ?? '';
       return steps.ask('autoLoginAskmebet', undefined, { username, password: 'old' });
     },
   },

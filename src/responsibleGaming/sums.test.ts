@@ -1,10 +1,10 @@
 import { createBackend } from '@mocks/backend';
 import { seedHistory } from '@mocks/db/seedHistory';
 import { holdOf, walletOf } from '@mocks/ledger/ledger';
+import type { MockState } from '@mocks/mockState';
 import { scenarios } from '@mocks/scenarios/scenarios';
 import { createClient } from '@mocks/testing/client';
 import { command, createActor } from '@mocks/testing/commands';
-import type { World } from '@mocks/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/calls/statement';
@@ -17,7 +17,7 @@ const ever = { from: 0, to: Number.MAX_SAFE_INTEGER };
 const isOutside = (account: string) => account.startsWith('world:') || account.endsWith(':refund');
 
 /** What the books say of a member, past every statement: money from and to the bank, and from and to the site. */
-function booksOf({ ledger }: World, memberId: string) {
+function booksOf({ ledger }: MockState, memberId: string) {
   const own = new Set<string>([walletOf(memberId), holdOf(memberId)]);
   const sums = { in: 0, out: 0, gifts: 0 };
   const outside = new Map(ledger.entries.flatMap(({ txId, account }) => (isOutside(account) ? [[txId, account]] : [])));
@@ -32,7 +32,7 @@ function booksOf({ ledger }: World, memberId: string) {
 }
 
 /** What "My play" says of everybody in a world, beside the books. */
-async function compare(world: World, ask: (username: string, page: number) => Promise<Page>) {
+async function compare(world: MockState, ask: (username: string, page: number) => Promise<Page>) {
   for (const { _id, username, isActive } of world.db.member.all()) {
     if (!isActive) continue;
     const history = await readBack(
@@ -63,7 +63,7 @@ describe('sums are those of the books, to the satang', () => {
     'in scenario %s',
     async (scenario) => {
       const backend = createBackend({ scenario });
-      await compare(backend.world, askOf(backend));
+      await compare(backend.mockState, askOf(backend));
     },
   );
 
@@ -75,7 +75,7 @@ describe('sums are those of the books, to the satang', () => {
         fc.array(command, { maxLength: 5 }),
         async (seed, lines, commands) => {
           const backend = createBackend({ scenario: 'new', seed });
-          const { world } = backend;
+          const { mockState: world } = backend;
           const [member] = world.db.member.all();
           const end = world.clock.now();
           world.clock.set(end - 60 * 86_400_000);
@@ -93,7 +93,7 @@ describe('sums are those of the books, to the satang', () => {
 
   it('and those of the parts of a time are that of the whole', async () => {
     const backend = createBackend({ scenario: 'rich' });
-    const [member] = backend.world.db.member.all();
+    const [member] = backend.mockState.db.member.all();
     const ask = askOf(backend);
     const history = await readBack(
       0,
@@ -102,7 +102,7 @@ describe('sums are those of the books, to the satang', () => {
       () => {},
     );
     const entries = entriesOf(history);
-    const now = backend.world.clock.now();
+    const now = backend.mockState.clock.now();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 * 24 }), (hours) => {
         const span = { from: now - hours * 3_600_000, to: now };

@@ -14,9 +14,9 @@ import { forgetPlace, place } from './place';
 export async function prepareSite(): Promise<void> {
   recordRequests();
   forgetPlace();
-  const { world } = storyBackend();
-  for (const { username } of scenarioByName.get(world.scenario)?.members ?? []) {
-    const member = memberByPhone(world, username);
+  const { mockState } = storyBackend();
+  for (const { username } of scenarioByName.get(mockState.scenario)?.members ?? []) {
+    const member = memberByPhone(mockState, username);
     if (member) rememberAccepted(member._id);
   }
   await Promise.all([import('@/chat/ui/Chat'), import('@/chat/ui/ChatWidget'), loadNamespaces(['chat'])]);

@@ -279,7 +279,7 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
 
 /** The page was reloaded, or killed, while it was under way; it was done. */
 const underWay = async (isDone: boolean) => {
-  if (isDone) withdrawNow(storyBackend().world, storyMember(), 500_00);
+  if (isDone) withdrawNow(storyBackend().mockState, storyMember(), 500_00);
   answerBy(sent, async () => Response.error());
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
@@ -339,7 +339,7 @@ export const Slip = meta.story({
   parameters: { route: addressOf('slip') },
   // Another slip of the day might be this one, if the server's clock were wrong.
   beforeEach: () => {
-    const { slip } = storyBackend().world.db;
+    const { slip } = storyBackend().mockState.db;
     for (const { _id } of slip.all()) slip.remove(_id);
   },
 });

@@ -31,7 +31,7 @@ const secret = 'demo1234';
 /** Home greets a member. By its text: the name has an element of its own, and a computed name loses the space before it. */
 const greets = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(i18n.t('home:hello', { name })));
-const hello = () => greets(storyBackend().world.db.member.by('username', member)[0]?.name as string);
+const hello = () => greets(storyBackend().mockState.db.member.by('username', member)[0]?.name as string);
 
 export const LoginToHome = meta.story({
   name: 'From login to home',
@@ -97,7 +97,7 @@ export const SessionLost = meta.story({
 });
 SessionLost.test('logging in leads back to the page wanted', async ({ userEvent }) => {
   await expect(screen.getByText(i18n.t('login:expired'))).toBeVisible();
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await logIn(userEvent, member, secret);
   await hello();
   await expect(place.path).toBe(paths.home);
@@ -122,7 +122,7 @@ PageWanted.test('is there after login, whole', async () => {
 export const EveryDemoMember = meta.story({ name: 'Every demo member, in and out' });
 EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }) => {
   await arrive(paths.login, loginTitle());
-  for (const { username, isActive, name } of storyBackend().world.db.member.all()) {
+  for (const { username, isActive, name } of storyBackend().mockState.db.member.all()) {
     await logIn(userEvent, username, secret);
     if (!isActive) {
       await screen.findByText(wholeText(i18n.t('errors:code.INACTIVE_USER')));

@@ -66,8 +66,8 @@ const leftBehind =
 
 /** Another tab logs somebody else in while this one waits. */
 const takenOver = (name: CommandName) => async (): Promise<void> => {
-  const { world, tokenFor } = storyBackend();
-  const [first, second] = world.db.member.all();
+  const { mockState, tokenFor } = storyBackend();
+  const [first, second] = mockState.db.member.all();
   const release = holdAnswer(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
@@ -104,8 +104,8 @@ CreateQr.test('by another member', takenOver('createQr'));
 CreateQr.test('the live QR is not shown to the next member', async () => {
   (await commands.createQr.ready()).button.click();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
-  const { world, tokenFor } = storyBackend();
-  const second = world.db.member.all()[1];
+  const { mockState, tokenFor } = storyBackend();
+  const second = mockState.db.member.all()[1];
   keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   await screen.findByRole('textbox', { name: i18n.t('deposit:qr.amount') });

@@ -40,10 +40,10 @@ const figure = (label: 'wallet' | 'games') =>
   screen.getByText(i18n.t(`home:${label}`), { selector: 'dt' }).nextElementSibling;
 const games = () =>
   storyBackend()
-    .world.db.gameAccount.all()
+    .mockState.db.gameAccount.all()
     .filter((account) => account.isActive && isOurs(account));
 const isOurs = (account: { member: string }) => account.member === storyMember()._id;
-const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
+const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
 const card = (code: string) =>
   screen.getAllByRole('button').find((one) => !one.closest('dialog') && one.textContent?.startsWith(nameOf(code)));
 

@@ -71,9 +71,9 @@ FirstBudget.test('the first and a lower one count at once, a higher one after a 
 });
 
 const useUp = () => {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   const { _id, bankCode } = storyMember();
-  creditDeposit(world, startDeposit(world, _id, bankCode, 100_00));
+  creditDeposit(mockState, startDeposit(mockState, _id, bankCode, 100_00));
   keepPlay({ budget: { satang: 1_00, period: 'month' } });
 };
 
@@ -248,9 +248,9 @@ PaidBefore.test('a slip can be sent, and the sent slips are there; nothing else 
   await screen.findByRole('dialog', { name: i18n.t('slips:title') });
 });
 PaidBefore.test('a live QR can still be paid', async () => {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
-  await expect(world.db.qr.all().length).toBeGreaterThan(0);
+  await expect(mockState.db.qr.all().length).toBeGreaterThan(0);
   watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
   place.go(paths.home);
   // The dialog looks for a live QR when it opens, so it has to close first.

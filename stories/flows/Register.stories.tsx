@@ -41,7 +41,7 @@ const meta = preview.meta({
 });
 
 const title = () => i18n.t('register:title');
-const newMember = () => memberByPhone(storyBackend().world, newPhone);
+const newMember = () => memberByPhone(storyBackend().mockState, newPhone);
 const toLogin = () => arrive(paths.login, loginTitle());
 const words = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
@@ -145,7 +145,7 @@ AlreadyVerified.test('no code is typed, and login follows', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(1);
   await expect(countOf('POST /api/otp/verify')).toBe(0);
   await toLogin();
-  await expect(memberByPhone(storyBackend().world, '0898765432')).toBeDefined();
+  await expect(memberByPhone(storyBackend().mockState, '0898765432')).toBeDefined();
 });
 
 /** An invitation is opened, and read-only from then on; another visit remembers it. */
@@ -235,7 +235,7 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
   await words(i18n.t('register:done.title'));
   await expect(
     storyBackend()
-      .world.db.member.all()
+      .mockState.db.member.all()
       .filter(({ username }) => username === newPhone),
   ).toHaveLength(1);
 });
@@ -252,7 +252,7 @@ export const LookupsCut = meta.story({
 });
 LookupsCut.test('each is asked for again when it is needed, and nothing is lost', async ({ userEvent }) => {
   const restore = (name: string) => {
-    const { faults } = storyBackend().world;
+    const { faults } = storyBackend().mockState;
     const index = faults.findIndex(({ path }) => path.endsWith(`/${name}`));
     faults.splice(index, 1);
   };
@@ -291,7 +291,7 @@ export const ClosedAndOpenAgain = meta.story({
   play: async () => {
     await arrive(paths.register, title());
     await toOtp();
-    storyBackend().world.site.isActive = false;
+    storyBackend().mockState.site.isActive = false;
     await fill({ otp: '123456' });
     submitNow();
     await arrive(paths.terminated, i18n.t('common:terminated.title'));
@@ -299,7 +299,7 @@ export const ClosedAndOpenAgain = meta.story({
 });
 ClosedAndOpenAgain.test('login is back when the site is, and the draft is still there', async () => {
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
-  storyBackend().world.site.isActive = true;
+  storyBackend().mockState.site.isActive = true;
   screen.getByRole('button', { name: i18n.t('common:terminated.retry') }).click();
   await toLogin();
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(false);

@@ -104,8 +104,8 @@ OtherGame.test("the first game's credentials never show in the second one's moda
 
 export const OtherMember = meta.story({ name: "Another member's wallet", play: atRest });
 OtherMember.test('what was asked for one member never shows to the next', async () => {
-  const { world, tokenFor } = storyBackend();
-  const [first, second] = world.db.member.all();
+  const { mockState, tokenFor } = storyBackend();
+  const [first, second] = mockState.db.member.all();
   const name = (member: typeof first) => new RegExp(member?.name as string);
   await screen.findByRole('heading', { level: 1, name: name(first) });
   const old = delayNext(wallet);

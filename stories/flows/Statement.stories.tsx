@@ -148,8 +148,8 @@ SlipsRefused.test(
     (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
     await waitFor(() => expect(slipRows()).toHaveLength(1));
     await expect(slipRows()[0]).toHaveTextContent(asRead(slipReasonText(told[10] as string)));
-    const { world } = storyBackend();
-    await expect(world.db.statement.by('member', storyMember()._id)).toHaveLength(0);
+    const { mockState } = storyBackend();
+    await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
     await expectBooksRight();
   },
 );

@@ -37,7 +37,7 @@ const meta = preview.meta({
 export const Whole = meta.story({ name: 'Prize wheel, from the first coin to the last coupon' });
 
 Whole.test('until no coin is left; then each coupon is claimed, and the statement has each', async () => {
-  const { db } = storyBackend().world;
+  const { db } = storyBackend().mockState;
   const [member] = db.member.all();
   db.member.patch(member?._id ?? '', { coin: 2 });
   const tiles = within(await screen.findByRole('navigation', { name: i18n.t('home:tiles.label') }));

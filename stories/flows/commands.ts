@@ -35,7 +35,7 @@ export interface MemberCommand {
   change: () => number;
 }
 
-const db = () => storyBackend().world.db;
+const db = () => storyBackend().mockState.db;
 const one = () => 1;
 const open = () =>
   db()

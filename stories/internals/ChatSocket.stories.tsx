@@ -87,7 +87,7 @@ ChatSocket.test('who joined the room hears the answer, which history has too', a
 ChatSocket.test('a member’s room is heard with that member’s token alone', async () => {
   const backend = storyBackend();
   const token = backend.tokenFor(somchai.username);
-  const userId = backend.world.db.member.by('username', somchai.username)[0]?._id ?? '';
+  const userId = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
   const room = await roomOf(userId);
   const nobody = await listen(room);
   const other = await listenWith(backend.tokenFor(malee.username), room);
@@ -114,7 +114,7 @@ ChatSocket.test('two devices in one room hear the same, in order', async () => {
 ChatSocket.test('connects again after the network was gone, and misses nothing that history keeps', async () => {
   const anna = await listen(await roomOf('anna'));
   const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
-  const { listeners } = storyBackend().world;
+  const { listeners } = storyBackend().mockState;
   await expect(listeners.size).toBe(1);
   // Written a moment before the line breaks: the answer comes while nobody listens.
   await write('anna', 'help');
@@ -138,7 +138,7 @@ ChatSocket.test('connects again after the network was gone, and misses nothing t
 ChatSocket.test('closing ends it: nothing is heard, and nothing connects again', async () => {
   const anna = await listen(await roomOf('anna'));
   anna.socket.close();
-  await waitFor(() => expect(storyBackend().world.listeners.size).toBe(0));
+  await waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
   await write('anna', 'help');
   await quiet();
   await expect([anna.heard, anna.connections(), anna.socket.connected]).toEqual([[], 1, false]);

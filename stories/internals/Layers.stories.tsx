@@ -316,7 +316,7 @@ export const OverItsPage = meta.story({
 OverItsPage.test('the page is the real one, filled without a request, and out of reach', async () => {
   for (const [path, words] of [
     [paths.statement, i18n.t('statement:kind.deposit')],
-    [paths.bonus, storyBackend().world.db.bonus.get('DAILY10')?.name ?? ''],
+    [paths.bonus, storyBackend().mockState.db.bonus.get('DAILY10')?.name ?? ''],
     [paths.profile, storyMember().bankAccountName],
     [paths.home, i18n.t('home:tiles.deposit')],
   ] as const) {

@@ -95,8 +95,8 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
   );
 /** In satang. */
 const balanceOf = () => {
-  const { world } = storyBackend();
-  return world.ledger.balance(walletOf(memberByPhone(world, somchai.username)?._id ?? ''));
+  const { mockState } = storyBackend();
+  return mockState.ledger.balance(walletOf(memberByPhone(mockState, somchai.username)?._id ?? ''));
 };
 
 Tab.test('opens and closes by key, and focus goes along', async () => {
@@ -145,7 +145,7 @@ Open.test('starts another scenario, whose members it names', async () => {
   await expect(panel().queryByRole('button', { name: /^Log in as/ })).toBeNull();
   await userEvent.click(panel().getByRole('button', { name: 'Start anew' }));
   await waitFor(() => expect(loaded).toEqual([location.pathname]));
-  await expect(storyBackend().world.scenario).toBe('new');
+  await expect(storyBackend().mockState.scenario).toBe('new');
   await expect(told()).toHaveTextContent('Started new');
 });
 
@@ -172,7 +172,7 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
   for (const { value } of how.options) {
     if (value === 'slow') continue;
     await userEvent.selectOptions(how, value);
-    const { faults } = storyBackend().world;
+    const { faults } = storyBackend().mockState;
     await fail();
     await waitFor(() => expect(faults).toHaveLength(1));
     const response = await ask('/api/wallet');
@@ -190,11 +190,11 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
 
   await userEvent.selectOptions(how, 'slow');
   await fail();
-  await waitFor(() => expect(storyBackend().world.faults).toMatchObject([{ kind: 'slow', times: 1 }]));
+  await waitFor(() => expect(storyBackend().mockState.faults).toMatchObject([{ kind: 'slow', times: 1 }]));
 });
 
 Open.test('moves the clock, which pays what is due', async () => {
-  const { clock } = storyBackend().world;
+  const { clock } = storyBackend().mockState;
   const [start, before] = [clock.now(), balanceOf()];
   const time = panel().getByText(/in Bangkok$/).textContent;
   await userEvent.selectOptions(panel().getByLabelText('Bank transfer of'), somchai.username);
@@ -250,10 +250,10 @@ Open.test('what one page changes is there in the next, and in other tabs', async
     first.handle(new Request(`${location.origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));
   await expect((await control('reset', { scenario: 'rich' })).status).toBe(200);
   const loadedAnew = await shared(createBackend());
-  await expect(loadedAnew.world.scenario).toBe('rich');
+  await expect(loadedAnew.mockState.scenario).toBe('rich');
   // The other tab learns of it with its next call.
   await second.handle(new Request(`${location.origin}/api/lookup/info`));
-  await expect(second.world.scenario).toBe('rich');
+  await expect(second.mockState.scenario).toBe('rich');
 });
 
 Open.test('copies what is here as a link that opens as the same', async () => {
@@ -261,8 +261,8 @@ Open.test('copies what is here as a link that opens as the same', async () => {
   await userEvent.click(panel().getByRole('button', { name: 'Copy as a link' }));
   const field = await panel().findByLabelText<HTMLInputElement>('Link to this state');
   await waitFor(() => expect(told()).toHaveTextContent(/link/));
-  const { world } = await openState(field.value.slice(field.value.indexOf(stateMark) + stateMark.length), {});
-  await expect(JSON.stringify(world)).toBe(JSON.stringify(storyBackend().snapshot()));
+  const { mockState } = await openState(field.value.slice(field.value.indexOf(stateMark) + stateMark.length), {});
+  await expect(JSON.stringify(mockState)).toBe(JSON.stringify(storyBackend().snapshot()));
 });
 
 OverDialog.test('can be used over a dialog, and Escape closes the panel alone', async () => {

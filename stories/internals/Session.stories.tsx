@@ -98,8 +98,8 @@ LoggedOut.test('another tab logs out: this one follows', async () => {
 
 LoggedOut.test('another tab changes the member: no old data stays', async () => {
   await arrive(paths.home);
-  const { world, tokenFor } = storyBackend();
-  const [first, second] = world.db.member.all();
+  const { mockState, tokenFor } = storyBackend();
+  const [first, second] = mockState.db.member.all();
   await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
   keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
@@ -118,7 +118,7 @@ Gone.test('leads to the page that says so; open again, it leads to login', async
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   await expect(place.path).toBe(paths.terminated);
-  storyBackend().world.site.isActive = true;
+  storyBackend().mockState.site.isActive = true;
   retry.click();
   await arrive(paths.login, loginTitle());
   await waitFor(() => expect(document.documentElement.hasAttribute('data-terminated')).toBe(false));

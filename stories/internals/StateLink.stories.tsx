@@ -33,8 +33,8 @@ async function openCode(code: string): Promise<Came> {
   if (!code) return came;
   try {
     const opened = await openState(code, { ...settings });
-    storyBackend().restore(opened.world);
-    MockDate.set(opened.world.now);
+    storyBackend().restore(opened.mockState);
+    MockDate.set(opened.mockState.now);
     await prepareSite();
     putPage(opened);
     await changeLanguage(storedLanguage());
@@ -114,15 +114,15 @@ FromLink.test('shows the same member, page and money as the demo', async () => {
   const again = demo.tokenFor(malee.username);
   sessionStore.set(storageKeys.token, again);
   localStore.set(storageKeys.language, 'la');
-  const page = pageNow(demo.world, '/user/home');
+  const page = pageNow(demo.mockState, '/user/home');
   await expect(page.session).toEqual({ nth: 1, kept: 'tab' });
-  const code = await writeState(demo.world, page);
+  const code = await writeState(demo.mockState, page);
   sessionStore.remove(storageKeys.token);
 
   enter(`https://demo.example/user/home${stateMark}${code}`);
   await screen.findByRole('main');
   await arrive('/user/home');
-  await expect(storyBackend().world.ledger.entries).toEqual(demo.world.ledger.entries);
+  await expect(storyBackend().mockState.ledger.entries).toEqual(demo.mockState.ledger.entries);
   await screen.findAllByText(new RegExp(formatAmount(123.45)));
   await expect(document.documentElement.lang).toBe('lo');
   await expect(place.seen).not.toContain('/login');

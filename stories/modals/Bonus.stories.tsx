@@ -101,7 +101,7 @@ export const BonusAlreadyActive = meta.story({
   name: 'Refused: this bonus is already active',
   play: async () => {
     await dialogReady();
-    activate(storyBackend().world, storyMember(), 'DAILY10');
+    activate(storyBackend().mockState, storyMember(), 'DAILY10');
     await tap(t('modal.receive'));
     await news();
   },
@@ -112,9 +112,9 @@ export const BonusMaxClaimed = meta.story({
   parameters: { route: route('WEEKLY20') },
   play: async () => {
     await dialogReady();
-    const { world } = storyBackend();
-    activate(world, storyMember(), 'WEEKLY20');
-    clear(world, storyMember());
+    const { mockState } = storyBackend();
+    activate(mockState, storyMember(), 'WEEKLY20');
+    clear(mockState, storyMember());
     await tap(t('modal.receive'));
     await news();
   },

@@ -261,7 +261,7 @@ export const OwnNameEnglish = meta.story({
   name: "The member's name is English already",
   tags: ['no-picture'],
   beforeEach: () => {
-    const { member } = storyBackend().world.db;
+    const { member } = storyBackend().mockState.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
   },
 });

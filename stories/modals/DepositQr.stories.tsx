@@ -153,7 +153,7 @@ export const Checking = meta.story({
   play: async () => {
     await live();
     await watching();
-    const { db } = storyBackend().world;
+    const { db } = storyBackend().mockState;
     db.qr.patch(liveQr('WW')?._id as string, { status: 'cancelled' });
     comeBack();
     await screen.findByText(words('qr.checking'));

@@ -52,7 +52,7 @@ async function paid(): Promise<string> {
   await storySettled();
   const id = liveQr('WW')?._id ?? '';
   await payQr('WW');
-  return storyBackend().world.db.qr.get(id)?.statement ?? '';
+  return storyBackend().mockState.db.qr.get(id)?.statement ?? '';
 }
 
 async function openAgain(): Promise<void> {
@@ -91,7 +91,7 @@ export const Credited = meta.story({
 export const NotCredited = meta.story({
   name: 'Payment that could not be credited',
   play: async () => {
-    storyBackend().world.db.statement.patch(await paid(), { status: 'FAILED' });
+    storyBackend().mockState.db.statement.patch(await paid(), { status: 'FAILED' });
     await says('qr.notCredited');
   },
 });

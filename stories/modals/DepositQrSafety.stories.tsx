@@ -34,7 +34,7 @@ export const Hostile = meta.story({
   name: 'Hostile picture from the server',
   beforeEach: () => {
     Object.assign(window, { __ran: 0 });
-    const { db } = storyBackend().world;
+    const { db } = storyBackend().mockState;
     const { insert } = db.qr;
     db.qr.insert = (row) =>
       insert({
@@ -53,7 +53,7 @@ Hostile.test('runs and loads nothing', async () => {
 export const NotAPicture = meta.story({
   name: 'QR that cannot be shown',
   beforeEach: () => {
-    const { db } = storyBackend().world;
+    const { db } = storyBackend().mockState;
     const { insert } = db.qr;
     db.qr.insert = (row) => insert({ ...row, qrcode: '<b>no picture</b>' });
   },

@@ -165,7 +165,7 @@ Sent.test('is one request with the field "file", and is told', async () => {
   await expect(countOf(sent)).toBe(1);
   await expect(
     storyBackend()
-      .world.db.slip.all()
+      .mockState.db.slip.all()
       .filter(({ status }) => status === 'PROCESSING').length,
   ).toBeGreaterThan(0);
   await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();

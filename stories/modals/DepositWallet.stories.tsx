@@ -162,7 +162,7 @@ Form.test('a double tap, Enter and tap, are one request', async ({ userEvent }) 
   await expect(countOf(sent)).toBe(1);
   await expect(
     storyBackend()
-      .world.db.giftLink.all()
+      .mockState.db.giftLink.all()
       .filter(({ _id }) => _id === 'once_20'),
   ).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export const Default = meta.story({});
 export const English = meta.story({
   name: 'An English name is there already',
   beforeEach: () => {
-    const { member } = storyBackend().world.db;
+    const { member } = storyBackend().mockState.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
   },
 });

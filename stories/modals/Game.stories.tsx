@@ -267,7 +267,7 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
 Default.test('the apps are named by their platform, and lead to it', async () => {
   for (const platform of ['android', 'ios'] as const) {
     const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
-    await expect(link).toHaveAttribute('href', storyBackend().world.db.game.get('PG')?.[platform]);
+    await expect(link).toHaveAttribute('href', storyBackend().mockState.db.game.get('PG')?.[platform]);
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
 });

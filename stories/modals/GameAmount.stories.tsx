@@ -33,7 +33,7 @@ export const Default = meta.story({ play: async () => void (await ready()) });
 export const Nameless = meta.story({
   name: 'A game without a name',
   beforeEach: () => {
-    storyBackend().world.db.game.patch('PG', { name: '' });
+    storyBackend().mockState.db.game.patch('PG', { name: '' });
   },
 });
 
@@ -87,7 +87,7 @@ Default.test('money has come since: what was said against the amount is gone wit
   await moveOnly('3,000');
   const input = await amountField();
   await waitFor(() => expect(input).toBeInvalid());
-  const { ledger, clock } = storyBackend().world;
+  const { ledger, clock } = storyBackend().mockState;
   const postings = [
     { account: walletOf(storyMember()._id), satang: 100_000 },
     { account: 'world:bank', satang: -100_000 },

@@ -69,7 +69,7 @@ NotOpen.test('is busy until the account is here: another tap opens nothing', asy
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
 });
 NotOpen.test('without a name: its dialog has one all the same', async () => {
-  storyBackend().world.db.game.patch('SLOTXO', { name: '' });
+  storyBackend().mockState.db.game.patch('SLOTXO', { name: '' });
   place.go(route('SLOTXO'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
 });
@@ -83,7 +83,7 @@ export const Closed = meta.story({
   beforeEach: () => {
     let isClosed = false;
     answerBy('GET /api/wallet/account/PG', (ask) => {
-      const { gameAccount } = storyBackend().world.db;
+      const { gameAccount } = storyBackend().mockState.db;
       if (!isClosed) gameAccount.remove(accountOf('PG')?._id ?? '');
       isClosed = true;
       return ask();
@@ -124,7 +124,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   await takeNote();
   await expect(currentToasts()).toEqual([]);
 };
-const closeAccount = () => storyBackend().world.db.gameAccount.remove(accountOf('PG')?._id ?? '');
+const closeAccount = () => storyBackend().mockState.db.gameAccount.remove(accountOf('PG')?._id ?? '');
 const offersAgain = (act: () => Promise<void>) => async () => {
   await told('SLOT_NO_ACCOUNT', closeAccount, act)();
   await button(t('open'));
@@ -146,7 +146,7 @@ ClosedMeanwhile.test(
 ClosedMeanwhile.test('the game itself is gone', async () => {
   await told(
     'NO_GAME',
-    () => storyBackend().world.db.game.remove('PG'),
+    () => storyBackend().mockState.db.game.remove('PG'),
     () => moveOnly('100'),
   )();
   await screen.findByText(t('unknown.text'));

@@ -138,8 +138,8 @@ export const HostileLinks = meta.story({
   name: 'Hostile links from the server',
   tags: ['no-picture'],
   beforeEach: () => {
-    const { world } = storyBackend();
-    world.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
+    const { mockState } = storyBackend();
+    mockState.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
   },
   parameters: { route: route('JOKER') },
 });
@@ -159,8 +159,8 @@ export const EveryGame = meta.story({
   parameters: { scenario: 'all-games', route: '/user/home' },
 });
 EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
-  const { world } = storyBackend();
-  for (const { _id: code, web } of world.db.game.all()) {
+  const { mockState } = storyBackend();
+  for (const { _id: code, web } of mockState.db.game.all()) {
     const before = play.tabs.length;
     const asked = requests.length;
     place.go(route(code));

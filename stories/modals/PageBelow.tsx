@@ -32,8 +32,8 @@ type Read =
 
 /** What the story's member would be answered; no request is made, so that no test counts one. */
 function answerOf(name: Read, body: unknown = undefined): unknown {
-  const { world } = storyBackend();
-  const context = { world, body, params: {}, member: storyMember(), request: new Request('/') };
+  const { mockState } = storyBackend();
+  const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };
   return (handlers[name] as (context: Context) => unknown)(context as Context);
 }
 

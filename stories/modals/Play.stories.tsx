@@ -177,7 +177,7 @@ export const Extra = meta.story({
 
 /** What the mock's statement holds of a time, counted by hand: in satang. */
 function byHand(type: string, from: number): number {
-  const lines = storyBackend().world.db.statement.by('member', storyMember()._id);
+  const lines = storyBackend().mockState.db.statement.by('member', storyMember()._id);
   return lines
     .filter((line) => line.statementType === type && line.status === 'SUCCESS' && line.createdAt >= from)
     .reduce((sum, line) => sum + line.amount, 0);

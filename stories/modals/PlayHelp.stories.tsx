@@ -90,7 +90,7 @@ NoChat.test('has the text to be copied, and offers no chat', async () => {
 Failed.test('a quiet line has another try; all else is there', async ({ userEvent }) => {
   const again = await (await contacts()).findByRole('button', { name: i18n.t('common:retry') });
   await seesText();
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await (await contacts()).findByText('@kapao');
 });

@@ -254,10 +254,10 @@ ReceivedUnheard.test('the check still has its amount: it can be transferred', as
   await expectBooksRight();
 });
 Received.test('after a step, another page of the log is asked for once', async () => {
-  const { world } = storyBackend();
-  const one = world.db.refund.all()[0];
+  const { mockState } = storyBackend();
+  const one = mockState.db.refund.all()[0];
   if (!one) throw new Error('no refund');
-  for (let count = 0; count < 20; count += 1) world.db.refund.insert({ ...one, _id: `old-${count}` });
+  for (let count = 0; count < 20; count += 1) mockState.db.refund.insert({ ...one, _id: `old-${count}` });
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
     .getByRole('button', { name: t('toWallet') })
     .click();

@@ -43,7 +43,7 @@ Failed.test('the offer is there all the same; another try brings the log', async
 });
 /** Two full pages of past refunds. */
 const withPast = () => {
-  const { db, clock } = storyBackend().world;
+  const { db, clock } = storyBackend().mockState;
   const old = { member: storyMember()._id, refundAmount: 12_50, createdAt: clock.now(), status: 'added' } as const;
   for (let count = 0; count < 20; count += 1) db.refund.insert({ ...old, _id: `past-${count}` });
 };

@@ -49,7 +49,7 @@ const quiet = async () => {
 
 /** Slips as a server tells them: `given` over a good one. */
 function answers(...given: readonly Record<string, unknown>[]): void {
-  const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
+  const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
   const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
   answerWith(asked, { total: given.length, slips: given.map((one) => ({ ...slip, ...one })) });
 }

@@ -223,7 +223,7 @@ Under.test('shows that it is under way, and nothing closes it', async ({ userEve
 });
 
 Success.test('names what went where; both balances follow', async () => {
-  const name = storyBackend().world.db.game.get('PG')?.name;
+  const name = storyBackend().mockState.db.game.get('PG')?.name;
   await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
   await takeNote();
   await waitFor(async () => expect((await from()).selectedOptions[0]?.text).toContain(formatAmount(2480.25)));
@@ -270,7 +270,7 @@ export const ClosedMeanwhile = meta.story({
   play: async () => void (await amountField()),
 });
 ClosedMeanwhile.test('what a transfer was told is read first', async () => {
-  const { gameAccount } = storyBackend().world.db;
+  const { gameAccount } = storyBackend().mockState.db;
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
   const asked = countOf('GET /api/wallet');
   await move('100');

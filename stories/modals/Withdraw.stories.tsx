@@ -86,8 +86,8 @@ export const Pending = meta.story({
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
-    const { world } = storyBackend();
-    withdraw(world, storyMember(), 500_00);
+    const { mockState } = storyBackend();
+    withdraw(mockState, storyMember(), 500_00);
     const line = {
       member: storyMember()._id,
       statementType: 'transfer',
@@ -95,7 +95,7 @@ export const PendingBelow = meta.story({
       from: 'UFABET',
       to: 'PG',
     } as const;
-    for (let count = 0; count < 15; count += 1) addStatement(world, { ...line, amount: 1_00 });
+    for (let count = 0; count < 15; count += 1) addStatement(mockState, { ...line, amount: 1_00 });
   },
 });
 export const BonusBlocks = meta.story({
@@ -111,8 +111,8 @@ export const Closed = meta.story({
 export const NoBankAccount = meta.story({
   name: 'No bank account yet',
   beforeEach: () => {
-    const { world } = storyBackend();
-    world.db.member.patch(storyMember()._id, { bankAccountNo: '' });
+    const { mockState } = storyBackend();
+    mockState.db.member.patch(storyMember()._id, { bankAccountNo: '' });
   },
 });
 export const LostAnswer = meta.story({
@@ -144,13 +144,13 @@ Default.test('names the bank account, the limits and the condition', async () =>
   const dialog = await screen.findByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent('405-123-8876');
   await expect(dialog).toHaveTextContent(t('bonusNote'));
-  const { withdrawMin, withdrawMax } = storyBackend().world.site;
+  const { withdrawMin, withdrawMax } = storyBackend().mockState.site;
   const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
   await expect(await amountField()).toHaveAccessibleDescription(t('limits', limits));
 });
 
 Default.test('what is refused names its bound, takes the focus, and sends nothing', async () => {
-  const { site } = storyBackend().world;
+  const { site } = storyBackend().mockState;
   const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
   const cases: [string, string][] = [
     ['', i18n.t('common:amount.empty')],

@@ -60,7 +60,7 @@ export const watching = () =>
 
 export const liveQr = (bankCode: string) =>
   storyBackend()
-    .world.db.qr.by('member', storyMember()._id)
+    .mockState.db.qr.by('member', storyMember()._id)
     .find((qr) => qr.bankCode === bankCode && qr.status === 'live');
 
 /** Somebody pays this provider's live QR by their banking app. */

@@ -18,9 +18,9 @@ export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`game
 export const moved = 'POST /api/wallet/transfer';
 export const accountOf = (code: string) =>
   storyBackend()
-    .world.db.gameAccount.all()
+    .mockState.db.gameAccount.all()
     .find((account) => account.code === code);
-export const nameOf = (code: string) => storyBackend().world.db.game.get(code)?.name ?? '';
+export const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
 export const ready = () => button(t('move'));
 export const playNow = () => tap(t('play'));
 export const moveAndPlay = async (amount: string) => {

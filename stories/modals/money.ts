@@ -16,13 +16,13 @@ import { toBaht } from '@/lib/money';
 
 /** What the mock's books say the story's member has in the main wallet or in a game. */
 export function balanceOf(code: string = walletCode): number {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   const id = storyMember()._id;
-  return toBaht(world.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
+  return toBaht(mockState.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
 }
 
 /** Not a satang is lost or doubled, whatever was tapped. */
-export const expectBooksRight = () => expect(ledgerDiscrepancies(storyBackend().world)).toEqual([]);
+export const expectBooksRight = () => expect(ledgerDiscrepancies(storyBackend().mockState)).toEqual([]);
 
 export const amountField = () =>
   waitFor(() => {
@@ -82,7 +82,7 @@ export const codeText = (code: string): string => {
 
 /** 1,000 baht come in, which no page has been told: what the main wallet holds now, in words. */
 export function growUnheard(): string {
-  move(storyBackend().world, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
+  move(storyBackend().mockState, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
   return formatAmount(balanceOf());
 }
 
@@ -120,7 +120,7 @@ export async function expectFound(found: Found): Promise<HTMLElement> {
 
 /** Without banners the modal itself comes at once. */
 export function removeBanners(place: 'invite' | 'refund'): void {
-  const { banner } = storyBackend().world.db;
+  const { banner } = storyBackend().mockState.db;
   for (const { _id } of banner.by('place', place)) banner.remove(_id);
 }
 

@@ -10,7 +10,7 @@ export const t = (key: string, values?: Record<string, unknown>): string =>
   i18n.t(`play:${key}` as 'play:title', values);
 
 export const hour = 3_600_000;
-export const now = (): number => storyBackend().world.clock.now();
+export const now = (): number => storyBackend().mockState.clock.now();
 
 /** What this device has kept of the story's member, or of another one, before the story begins. */
 export const keepPlay = (kept: Partial<PlayRecord>, memberId: string = storyMember()._id): void =>

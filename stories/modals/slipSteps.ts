@@ -35,7 +35,7 @@ export const choose = async (file?: File) => {
 export const send = async () => (await button('slip.send')).click();
 /** The mock has taken it then: a request that has been counted is still on its way. */
 export const sendAndArrive = async () => {
-  const slips = () => storyBackend().world.db.slip.all().length;
+  const slips = () => storyBackend().mockState.db.slip.all().length;
   const before = slips();
   await send();
   await waitFor(() => expect(slips()).toBe(before + 1));
@@ -53,7 +53,7 @@ export const atClosing = () => pass((new Date(Date.now()).setUTCHours(16, 45, 0,
 
 /** An earlier slip could be the one whose response was lost: without any, its absence is evidence. */
 export function removeSlips(): void {
-  const { slip } = storyBackend().world.db;
+  const { slip } = storyBackend().mockState.db;
   for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);
 }
 

@@ -135,7 +135,7 @@ export const BonusClear = meta.story({
   ...wait,
   play: async () => {
     await askCancel();
-    clear(storyBackend().world, storyMember());
+    clear(storyBackend().mockState, storyMember());
     within(await question())
       .getByRole('button', { name: t('cancel.yes') })
       .click();
@@ -187,7 +187,7 @@ ActivePromotion.test('shows the running promotion with its conditions', async ()
   const section = await activeSection();
   await expect(section).toHaveTextContent(t('type.promotion'));
   const words = storyBackend()
-    .world.db.promotion.get('KAPAO50')
+    .mockState.db.promotion.get('KAPAO50')
     ?.description.replace(/<[^>]*>/g, '');
   await waitFor(() => expect(section).toHaveTextContent(words as string));
 });
@@ -214,7 +214,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
   // An answer that is under way would tell Sunday's time on Monday.
   await storySettled();
   // The server tells whole seconds: it may be half a second later here.
-  storyBackend().world.clock.set(lateOnSunday + 1200);
+  storyBackend().mockState.clock.set(lateOnSunday + 1200);
   MockDate.set(lateOnSunday + 1200);
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
   await expect(await card('WEEKLY20')).not.toHaveTextContent(t('card.received'));
@@ -225,7 +225,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
 TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
   await storySettled();
-  storyBackend().world.clock.set(lateOnSunday + 2000);
+  storyBackend().mockState.clock.set(lateOnSunday + 2000);
   noteServerTime(new Date(lateOnSunday + 2000).toUTCString());
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
 });
@@ -261,7 +261,7 @@ Question.test("says what is kept and given up, and the cost in the notice's word
   const dialog = await question();
   await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
   const entry = storyBackend()
-    .world.db.statement.all()
+    .mockState.db.statement.all()
     .find(({ statementType }) => statementType === 'bonus');
   const bonus = toBaht(entry?.amount ?? Number.NaN);
   const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
@@ -368,7 +368,7 @@ LostAnswer.test('the result is unknown, nothing is repeated, and the page shows 
 Default.test('what another tab takes shows when the page is opened again', async () => {
   const before = balanceOf();
   await card('DAILY10');
-  activate(storyBackend().world, storyMember(), 'DAILY10');
+  activate(storyBackend().mockState, storyMember(), 'DAILY10');
   place.go('/user/bonus?modal=bonus:DAILY10');
   const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
   await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));

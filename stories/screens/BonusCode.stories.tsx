@@ -103,7 +103,7 @@ export const NoPromotion = meta.story({
   name: 'Refused: the promotion is over',
   play: async () => {
     await found('kapao50');
-    storyBackend().world.db.promotion.patch('KAPAO50', { isOpen: false });
+    storyBackend().mockState.db.promotion.patch('KAPAO50', { isOpen: false });
     await receive();
     await news();
   },
@@ -113,9 +113,9 @@ export const PromotionReceived = meta.story({
   name: 'Refused: received before',
   tags: ['no-picture'],
   play: async () => {
-    const { world } = storyBackend();
-    take(world, storyMember(), 'KAPAO50');
-    clearBonus(world, storyMember());
+    const { mockState } = storyBackend();
+    take(mockState, storyMember(), 'KAPAO50');
+    clearBonus(mockState, storyMember());
     await found('kapao50');
     await receive();
     await news();
@@ -126,7 +126,7 @@ export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   play: async () => {
     await found('kapao50');
-    take(storyBackend().world, storyMember(), 'LUCKY188');
+    take(storyBackend().mockState, storyMember(), 'LUCKY188');
     await receive();
     await news();
   },

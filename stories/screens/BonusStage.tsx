@@ -39,7 +39,7 @@ export const active = (type: string) => (): void => answerWith('GET /api/bonus/c
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
 /** Bonuses of the mock by their code: the name their card has. */
-export const nameOf = (code: string): string => storyBackend().world.db.bonus.get(code)?.name ?? code;
+export const nameOf = (code: string): string => storyBackend().mockState.db.bonus.get(code)?.name ?? code;
 
 /** The card of a bonus that can be opened. */
 export const card = (code: string) => screen.findByRole('button', { name: new RegExp(`^${escaped(nameOf(code))}`) });

@@ -74,8 +74,8 @@ export const Unread = meta.story({
   name: 'Closed: three unread answers',
   beforeEach: () => {
     teamSays(text('สวัสดี'));
-    const { world } = storyBackend();
-    const readAt = world.clock.now();
+    const { mockState } = storyBackend();
+    const readAt = mockState.clock.now();
     localStore.set(storageKeys.chatGuest, JSON.stringify({ owner: 'guest:guest-of-the-story', readAt, sent: 1 }));
     for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
   },
@@ -94,13 +94,13 @@ export const Ending = Unread.extend({
 export const Long = meta.story({
   name: 'Conversation of several days',
   beforeEach: () => {
-    const { world } = storyBackend();
-    const now = world.clock.now();
-    world.clock.set(now - 2 * day);
+    const { mockState } = storyBackend();
+    const now = mockState.clock.now();
+    mockState.clock.set(now - 2 * day);
     for (let count = 1; count <= 15; count += 1) teamSays(text(`ข้อความที่ ${count}`));
-    world.clock.set(now - day);
+    mockState.clock.set(now - day);
     for (let count = 16; count <= 30; count += 1) teamSays(text(`ข้อความที่ ${count}`));
-    world.clock.set(now);
+    mockState.clock.set(now);
     visitorSaid(text('ฝากเงินแล้วยังไม่เข้า'));
   },
   play: ({ userEvent }) => openLog(userEvent, 10),
@@ -327,7 +327,7 @@ Long.test('an answer just below the edge is told of', async () => {
   await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
   log.scrollTop -= 60;
   await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
-  await waitFor(() => expect(storyBackend().world.listeners.size).toBeGreaterThan(0));
+  await waitFor(() => expect(storyBackend().mockState.listeners.size).toBeGreaterThan(0));
   teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
   await screen.findByRole('button', { name: i18n.t('chat:newest') });
 });
@@ -348,7 +348,7 @@ Unread.test('counted in the title while nobody looks at the tab', async () => {
 });
 Failed.test('says so in its place, and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await screen.findByText(i18n.t('chat:emptyTitle'));
 });

@@ -114,12 +114,12 @@ Offline.test('is said, and what is there stays', async () => {
 });
 TooOften.test('says so, and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await screen.findByText(i18n.t('chat:emptyTitle'));
 });
 EarlierFailed.test('they come at another try', async ({ userEvent }) => {
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:older.more') }));
   await screen.findByText('ข้อความที่ 1');
 });

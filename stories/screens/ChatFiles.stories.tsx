@@ -124,11 +124,11 @@ ByAddress.test('is taken from there', async () => {
   );
 });
 BrokenPicture.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
-  const made = keepFile(world, bytes, 'image/png', 'png');
-  const row = world.db.upload.get(made);
-  if (row) world.db.upload.insert({ ...row, _id: '/api/files/late.png' });
+  const made = keepFile(mockState, bytes, 'image/png', 'png');
+  const row = mockState.db.upload.get(made);
+  if (row) mockState.db.upload.insert({ ...row, _id: '/api/files/late.png' });
   await userEvent.click(screen.getByRole('button', { name: i18n.t('common:retry') }));
   await waitFor(() => expect(document.querySelectorAll('[data-chat] img')).toHaveLength(2));
 });

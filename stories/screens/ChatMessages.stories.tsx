@@ -236,7 +236,7 @@ ButtonsOfAllTypes.test('a nervous finger sends once', async ({ userEvent }) => {
   await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
   await userEvent.click(confirm);
   await waitFor(() => expect(rows().length).toBe(3));
-  await expect(storyBackend().world.db.chat.all()).toHaveLength(3);
+  await expect(storyBackend().mockState.db.chat.all()).toHaveLength(3);
 });
 QuickReplies.test("stay while an answer of one's own could not be sent", async ({ userEvent }) => {
   storyBackend().fail({ method: 'POST', path: sendMessage.path, status: 500 });
@@ -264,7 +264,7 @@ PicturesAndFiles.test('a picture opens large and can be saved; what is broken sa
   await waitFor(() => expect(screen.getAllByText(i18n.t('chat:media.broken')).length).toBeGreaterThan(0));
 });
 NotSent.test('says why, stays, and goes when it is sent again: once', async ({ userEvent }) => {
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(rows().map(({ dataset }) => dataset.delivery)).toEqual(['succeed', 'succeed']));
 });
@@ -281,7 +281,7 @@ UploadFailed.test('goes when it is sent again: first the file, then the message'
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(rows()[0]?.dataset.delivery).toBe('succeed'));
   const [, mine] = storyBackend()
-    .world.db.chat.all()
+    .mockState.db.chat.all()
     .map(({ conversation }) => conversation)
     .reverse();
   await expect(mine).toMatchObject({ message: { message_type: 'media', payload: { fileType: 'image', url: false } } });

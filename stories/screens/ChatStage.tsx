@@ -46,9 +46,9 @@ export function prepareChat(): void {
 
 /** Whose room the story is in. */
 function owner(): Owner {
-  const { world } = storyBackend();
-  const member = getToken() ? memberByPhone(world, somchai.username) : undefined;
-  const found = ownerOf(world, member, member ? { userId: member._id } : { guestId });
+  const { mockState } = storyBackend();
+  const member = getToken() ? memberByPhone(mockState, somchai.username) : undefined;
+  const found = ownerOf(mockState, member, member ? { userId: member._id } : { guestId });
   if (!found) throw new Error('nobody is here');
   return found;
 }
@@ -57,20 +57,20 @@ export const text = (message: string): ChatMessage => ({ message_type: 'text', p
 
 /** The team says something; whatever it is. */
 export const teamSays = (message: unknown, name = 'Noi'): void =>
-  void say(storyBackend().world, owner(), message as ChatMessage, name);
+  void say(storyBackend().mockState, owner(), message as ChatMessage, name);
 
 /** The visitor has said something before; the bot's answer comes with it. */
 export function visitorSaid(message: ChatMessage): void {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   const { id, member } = owner();
   const who = member ? { userId: id } : { guestId: id };
-  receiveMessage(world, member, { sender: 'customer', message, createdAt: world.clock.iso(), ...who });
+  receiveMessage(mockState, member, { sender: 'customer', message, createdAt: mockState.clock.iso(), ...who });
 }
 
 /** A small picture as the chat stores it; answers its path. */
 export async function storedPicture(): Promise<string> {
   const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
-  return keepFile(storyBackend().world, bytes, 'image/png', 'png');
+  return keepFile(storyBackend().mockState, bytes, 'image/png', 'png');
 }
 
 /** A picture as a phone hands it over. */
@@ -92,7 +92,7 @@ export const filmFile = () =>
 
 /** A film as the chat stores it; answers its path. */
 export const storedFilm = async (): Promise<string> =>
-  keepFile(storyBackend().world, new Uint8Array(await filmFile().arrayBuffer()), 'video/mp4', 'mp4');
+  keepFile(storyBackend().mockState, new Uint8Array(await filmFile().arrayBuffer()), 'video/mp4', 'mp4');
 
 /** Picks files as a visitor does by the composer's button. */
 export const choose = (

@@ -150,7 +150,7 @@ Empty.test('says that there is nothing yet', async ({ canvas }) => {
 });
 Failed.test('can be tried again', async ({ canvas, userEvent }) => {
   const again = await canvas.findByRole('button', { name: i18n.t('common:retry') });
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await canvas.findByText('@kapao');
 });

@@ -135,8 +135,8 @@ Default.test('refreshes the games first, then asks for the wallet anew', async (
 
 Default.test('the total is the main wallet and every game, to the satang', async () => {
   await settled();
-  const { world } = storyBackend();
-  const own = world.ledger.entries.filter(({ account }) => account.startsWith(`member:${storyMember()._id}:`));
+  const { mockState } = storyBackend();
+  const own = mockState.ledger.entries.filter(({ account }) => account.startsWith(`member:${storyMember()._id}:`));
   const satang = own.reduce((sum, entry) => sum + entry.satang, 0);
   await expect(satang).toBeGreaterThan(0);
   const shown = (await total())?.replace(/[^\d.]/g, '');
@@ -278,7 +278,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
 
 Default.test('the wheel tile shows the coins and leads to the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
-  const coins = storyBackend().world.db.member.get(storyMember()._id)?.coin as number;
+  const coins = storyBackend().mockState.db.member.get(storyMember()._id)?.coin as number;
   await expect(tile).toHaveTextContent(i18n.t('home:tiles.coinCount', { count: coins }));
   await userEvent.click(tile);
   await waitFor(() => expect(place.path).toBe('/user/spin'));

@@ -189,7 +189,7 @@ NetworkLost.test('keeps the number, and the next try goes on', async () => {
 Otp.test('shows the reference and the phone; the field takes codes of messages', async ({ canvas }) => {
   const otp = await field('otp');
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
-  const sent = storyBackend().world.db.otp.all().at(-1);
+  const sent = storyBackend().mockState.db.otp.all().at(-1);
   await expect(canvas.getByText(sent?.otpRef ?? '?')).toBeVisible();
   await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
   await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
@@ -228,7 +228,7 @@ OtpOff.test('asks for no code', async () => {
 OtpOff.test('an OTP that is asked for since then is sent at the next try', async () => {
   await fillProfile();
   await fillBank();
-  storyBackend().world.site.registerOTP = true;
+  storyBackend().mockState.site.registerOTP = true;
   submitNow();
   await told(codeText('UNVERIFIED_OTP'));
   submitNow();
@@ -341,7 +341,7 @@ Invited.test('the inviter is stored, and cannot be changed', async () => {
 });
 SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, userEvent }) => {
   await told(t('profile.sourcesFailed'));
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
   const source = await field('source');
   await waitFor(() => expect(source).toHaveFocus());

@@ -271,7 +271,7 @@ BanksEmpty.test('sends nothing, and says why', expectNoBank);
 BanksWithoutCode.test('are none', () => told(t('bank.none')));
 BanksFailedMissing.test('says why; the focus is still there when the banks arrive', async ({ canvas }) => {
   await expectNoBank();
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   window.dispatchEvent(new Event('online'));
   await expect(await canvas.findByRole('radiogroup')).toHaveFocus();
   await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
@@ -280,7 +280,7 @@ BanksFailedMissing.test('says why; the focus is still there when the banks arriv
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
 BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
   // The button that was pressed is gone: its focus is at what took its place.
   const group = await canvas.findByRole('radiogroup');

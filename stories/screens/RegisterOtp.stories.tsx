@@ -50,7 +50,7 @@ const meta = preview.meta({
 const again = () => screen.findByRole('button', { name: t('otp.resend') });
 const newest = () =>
   storyBackend()
-    .world.db.otp.all()
+    .mockState.db.otp.all()
     .find(({ expiresAt }) => expiresAt > Date.now());
 
 /** A code was typed, and a minute has passed since it was sent. */

@@ -319,7 +319,7 @@ Default.test('switched off while the prize is shown: focus is at the title', asy
   winOnly('S2');
   await spinWheel();
   await toPrize();
-  const { wheel } = storyBackend().world.db;
+  const { wheel } = storyBackend().mockState.db;
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
   await takeNote();
   await screen.findByText(t('off'));
@@ -341,7 +341,7 @@ Off.test('says so and leads back; coupons stay', async () => {
 });
 Default.test('switched off meanwhile: the refusal is told, then the page says that it is off', async () => {
   await hub();
-  const { wheel } = storyBackend().world.db;
+  const { wheel } = storyBackend().mockState.db;
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
   await told();
   turning()?.finish();

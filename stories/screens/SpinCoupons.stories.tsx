@@ -147,13 +147,13 @@ Question.test('is sent half a second after the yes, once', async () => {
   await expect(performance.now() - start).toBeGreaterThanOrEqual(495);
   await news();
   await expect(countOf(sent)).toBe(1);
-  const [newest] = storyBackend().world.db.coupon.all().toReversed();
+  const [newest] = storyBackend().mockState.db.coupon.all().toReversed();
   await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
 });
 Success.test('it is in the main wallet, and gone from the list; focus is not lost', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(t('coupon.doneText', { name: 'คูปอง 20 บาท' }));
-  const { db } = storyBackend().world;
+  const { db } = storyBackend().mockState;
   await expect(db.coupon.all().filter(({ status }) => status === 'claimed')).toHaveLength(1);
   await expect(db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw')).toHaveLength(1);
   await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
@@ -204,7 +204,7 @@ Refused.test('leads to the bonus page', async () => {
 Stale.test('says so until a try has worked, and is not busy', async () => {
   await screen.findByText(t('coupon.stale'));
   await expect(await table()).not.toHaveAttribute('aria-busy');
-  storyBackend().world.faults.length = 0;
+  storyBackend().mockState.faults.length = 0;
   await tryAgain();
   await waitFor(() => expect(screen.queryByText(t('coupon.stale'))).toBeNull());
 });
@@ -223,7 +223,7 @@ Expired.test('one that has run out says so from then on', async () => {
 });
 Default.test('claimed in another tab: told so, and it is gone', async () => {
   await ask();
-  const { coupon } = storyBackend().world.db;
+  const { coupon } = storyBackend().mockState.db;
   const [newest] = coupon.all().toReversed();
   coupon.patch(newest?._id ?? '', { status: 'claimed' });
   await sayYes();

@@ -49,7 +49,7 @@ export const Thousands = meta.story({
 export const ManyCoins = meta.story({
   name: 'Millions of coins',
   tags: ['no-picture'],
-  beforeEach: () => void storyBackend().world.db.member.patch(storyMember()._id, { coin: 9_999_999 }),
+  beforeEach: () => void storyBackend().mockState.db.member.patch(storyMember()._id, { coin: 9_999_999 }),
 });
 export const LongLabels = meta.story({
   name: 'Longest names of prizes',

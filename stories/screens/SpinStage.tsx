@@ -32,7 +32,7 @@ export function prepareSpin(): void {
 
 /** From now on this is on the mock's wheel, each slice as likely as the others unless told. */
 export function putWheel(slices: readonly Partial<SliceRow>[], name?: string): void {
-  const { slice, wheel } = storyBackend().world.db;
+  const { slice, wheel } = storyBackend().mockState.db;
   const [{ _id } = { _id: '' }] = wheel.all();
   if (name !== undefined) wheel.patch(_id, { name });
   for (const old of slice.by('wheel', _id)) slice.remove(old._id);
@@ -54,7 +54,7 @@ export function putWheel(slices: readonly Partial<SliceRow>[], name?: string): v
 
 /** From now on the mock's wheel stops on this slice alone. */
 export function winOnly(code: string): void {
-  const { slice } = storyBackend().world.db;
+  const { slice } = storyBackend().mockState.db;
   for (const { _id } of slice.all()) slice.patch(_id, { weight: _id === code ? 1 : 0 });
 }
 

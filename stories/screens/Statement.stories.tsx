@@ -88,8 +88,8 @@ export const Offline = meta.story({
 export const InProgress = meta.story({
   name: 'Withdrawal in progress',
   beforeEach: () => {
-    const { world } = storyBackend();
-    withdraw(world, storyMember(), 500_00);
+    const { mockState } = storyBackend();
+    withdraw(mockState, storyMember(), 500_00);
   },
   play: async () => void (await ready()),
 });
@@ -124,8 +124,8 @@ export const Desktop = meta.story({
 Default.test('ten entries under their days, each with what happened, when, how far it is and its amount', async () => {
   await expect(rows()).toHaveLength(10);
   await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
-  const { world } = storyBackend();
-  const [newest] = world.db.statement.page('member', storyMember()._id, 1, 1).rows;
+  const { mockState } = storyBackend();
+  const [newest] = mockState.db.statement.page('member', storyMember()._id, 1, 1).rows;
   await expect(rows()[0]).toHaveTextContent(formatDate(newest?.createdAt));
   await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
   await expect(rows()[0]).toHaveTextContent(t('status.success'));
@@ -134,7 +134,7 @@ Default.test('ten entries under their days, each with what happened, when, how f
   await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
 });
 Default.test('the amounts of all pages add up to the main wallet of the books', async () => {
-  const { world } = storyBackend();
+  const { mockState } = storyBackend();
   let satang = 0;
   let page = 1;
   for (; ; page += 1) {
@@ -150,7 +150,7 @@ Default.test('the amounts of all pages add up to the main wallet of the books', 
     next.click();
   }
   await expect(page).toBeGreaterThan(3);
-  await expect(satang).toBe(world.ledger.balance(walletOf(storyMember()._id)));
+  await expect(satang).toBe(mockState.ledger.balance(walletOf(storyMember()._id)));
 });
 
 SecondPage.test('the address holds the page; back, and focus at the start of the next one', async () => {
@@ -190,8 +190,8 @@ export const BeyondTheEnd = meta.story({
 });
 BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
   await ready();
-  const { world } = storyBackend();
-  const last = Math.ceil(world.db.statement.by('member', storyMember()._id).length / 10);
+  const { mockState } = storyBackend();
+  const last = Math.ceil(mockState.db.statement.by('member', storyMember()._id).length / 10);
   await onPage(last);
   await expect(place.search).toBe(`?page=${last}`);
   await expect(countOf(asked)).toBe(2);
@@ -211,7 +211,7 @@ export const AllAtOnce = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
-    const createdAt = new Date(storyBackend().world.clock.now()).toISOString();
+    const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
     answerWith(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
   },
 });

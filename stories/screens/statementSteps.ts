@@ -33,7 +33,7 @@ const minute = 60_000;
 
 /** Every type, reference and state, ends between games, a type that nobody knows, and texts that should not be there. */
 export function answerEveryKind(): void {
-  const now = storyBackend().world.clock.now();
+  const now = storyBackend().mockState.clock.now();
   const kinds: readonly Record<string, unknown>[] = [
     { statementType: 'deposit', status: 'PROCESSING', from: 'KBANK', to: 'WALLET', amount: 500 },
     { statementType: 'withdraw', status: 'WAITING_FOR_BANK', from: 'WALLET', to: 'SCB', amount: 1200 },

@@ -68,8 +68,8 @@ async function runCommands(): Promise<boolean> {
   const tokens: string[] = [];
   for (let index = 0; index < peopleCount; index += 1) tokens.push(await addMember(backend, index));
   const paying = (await import('@mocks/rules/payment')).payTransfer;
-  const members = backend.world.db.member.all().slice(-peopleCount);
-  for (const member of members) paying(backend.world, member, 50_000_00);
+  const members = backend.mockState.db.member.all().slice(-peopleCount);
+  for (const member of members) paying(backend.mockState, member, 50_000_00);
   backend.advance(60);
 
   let accepted = 0;
@@ -79,16 +79,16 @@ async function runCommands(): Promise<boolean> {
     const who = random.int(0, peopleCount - 1);
     if ((await ask(backend, name, { ...rest, token: tokens[who] })) === 200) accepted += 1;
     // Somebody's bank pays what was announced, and time goes by.
-    if (done % 20 === 0) paying(backend.world, members[who] as (typeof members)[number], random.int(1, 900) * 100);
+    if (done % 20 === 0) paying(backend.mockState, members[who] as (typeof members)[number], random.int(1, 900) * 100);
     if (done % 50 === 0) backend.advance(10);
   }
   const seconds = (performance.now() - start) / 1000;
-  const { entries, balances } = backend.world.ledger;
+  const { entries, balances } = backend.mockState.ledger;
   const sum = [...balances.values()].reduce((all, satang) => all + satang, 0);
   const posted = entries.reduce((all, entry) => all + entry.satang, 0);
   const negative = [...balances].filter(([account, satang]) => account.startsWith('member:') && satang < 0);
   console.log(
-    `${commands} commands, ${accepted} accepted, ${entries.length} postings, ${backend.world.db.statement.size} statement lines`,
+    `${commands} commands, ${accepted} accepted, ${entries.length} postings, ${backend.mockState.db.statement.size} statement lines`,
   );
   console.log(`${Math.round(commands / seconds)} commands/s`);
   console.log(`sum of balances ${sum}, of postings ${posted}; negative accounts ${negative.length}`);

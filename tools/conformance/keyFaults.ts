@@ -104,7 +104,7 @@ export function keyFaults(contract: Contract): Fault[] {
           if (known === undefined || known === type) return honest(request);
           return withHeaders(Response.json({ message: 'KEY_INVALID' }, { status: 400 }), {
             [contract.keyHeader]: key,
-            date: new Date(backend.world.clock.now()).toUTCString(),
+            date: new Date(backend.mockState.clock.now()).toUTCString(),
           });
         };
       },

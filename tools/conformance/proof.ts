@@ -25,7 +25,7 @@ export async function judge(
   const backend = createBackend({ seed: options.seed, scenario });
   const [member] = scenarioByName.get(scenario)?.members ?? [];
   const handle = through((request) => backend.handle(request), backend);
-  const door = await openHttpDoor({ backend: { handle, world: backend.world } });
+  const door = await openHttpDoor({ backend: { handle, mockState: backend.mockState } });
   const kit = await conform(document, {
     base: door.origin,
     login: { username: member?.username ?? '', password: demoPassword },
@@ -36,8 +36,8 @@ export async function judge(
     otp: '123456',
     promotion: 'KAPAO50',
     gift: CryptoJS.AES.encrypt(
-      `https://gift.truemoney.com/campaign/?v=conform_20::${backend.world.db.depositWallet.all()[0]?.walletAccountName}`,
-      backend.world.settings.truelinkKey,
+      `https://gift.truemoney.com/campaign/?v=conform_20::${backend.mockState.db.depositWallet.all()[0]?.walletAccountName}`,
+      backend.mockState.settings.truelinkKey,
       // The documents show this request, so that it has to be the same in every run.
       { salt: CryptoJS.enc.Hex.parse('0011223344556677') } as object,
     ).toString(),

@@ -68,7 +68,7 @@ export const moneyJourneys: readonly Journey[] = [
       keepSlipsOpen(hand.site.backend);
       await hand.open('/user/home?modal=deposit');
       await hand.tap(deposit.slip.title, `${modal} button[aria-expanded="false"]`);
-      const { slip } = hand.site.backend.world.db;
+      const { slip } = hand.site.backend.mockState.db;
       const before = slip.all().length;
       await hand.pick('input[data-slip="file"]', picture);
       await hasLoaded(hand, `${modal} img[src^="blob:"]`);

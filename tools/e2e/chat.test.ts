@@ -127,7 +127,7 @@ it('answers are counted on the button, and read in one tab is read in both', asy
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
   // What was seen before it was closed is told to the server a second later.
-  const readRows = () => site.backend.world.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
+  const readRows = () => site.backend.mockState.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
   await expect.poll(readRows).toBe(true);
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/howto`);

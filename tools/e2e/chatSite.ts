@@ -105,17 +105,17 @@ export async function startChatSite(): Promise<ChatSite> {
 export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.guestId') ?? '');
 
 /** The team says something to a guest, whatever it is. */
-export function teamSays({ backend: { world } }: ChatSite, guestId: string, message: unknown): void {
-  const owner = ownerOf(world, undefined, { guestId });
+export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, message: unknown): void {
+  const owner = ownerOf(mockState, undefined, { guestId });
   if (!owner) throw new Error(`no guest ${guestId}`);
-  say(world, owner, message as ChatMessage, 'Team');
+  say(mockState, owner, message as ChatMessage, 'Team');
 }
 
 export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
 /** What the server has of a guest's conversation, oldest first. */
-export const storedOf = ({ backend: { world } }: ChatSite, guestId: string): Conversation[] =>
-  world.db.chat.by('room', `guest:${guestId}`).map(({ conversation }) => conversation as unknown as Conversation);
+export const storedOf = ({ backend: { mockState } }: ChatSite, guestId: string): Conversation[] =>
+  mockState.db.chat.by('room', `guest:${guestId}`).map(({ conversation }) => conversation as unknown as Conversation);
 
 export const isOwn = ({ sender }: Conversation) => sender === 'customer';
 export const wordsOf = ({ message }: Conversation) => (message.payload as { message?: string }).message ?? '';

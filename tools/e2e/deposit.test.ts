@@ -19,14 +19,14 @@ beforeEach(() => {
 const made = 'POST /api/qrcode/WW';
 const qr = 'dialog[open] img[src^="data:image/svg"]';
 const timer = 'dialog[open] [role="timer"]';
-const rowOf = (username = member?.username ?? '') => site().backend.world.db.member.by('username', username)[0];
+const rowOf = (username = member?.username ?? '') => site().backend.mockState.db.member.by('username', username)[0];
 const button = (page: Page, name: string) => page.locator('dialog[open] button', { hasText: name }).last();
 const times = (line: string) => asked.filter((one) => one === line).length;
 
 /** A member at home, who has accepted the agreement before. */
 async function atHome() {
   const ids = site()
-    .backend.world.db.member.all()
+    .backend.mockState.db.member.all()
     .map(({ _id }) => _id);
   const visit = await visitor();
   await visit.page.addInitScript((all) => localStorage.setItem('kapao.agreement', all), ids.map(markOf).join(','));
@@ -108,10 +108,10 @@ describe('deposit under the policy', () => {
     expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
       1920, 2560,
     ]);
-    const slips = site().backend.world.db.slip.all().length;
+    const slips = site().backend.mockState.db.slip.all().length;
     await button(page, texts.slip.send).click();
     await page.getByText(texts.slip.sent, { exact: true }).waitFor();
-    expect(site().backend.world.db.slip.all()).toHaveLength(slips + 1);
+    expect(site().backend.mockState.db.slip.all()).toHaveLength(slips + 1);
     expect(times('POST /api/wallet/slip')).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -138,10 +138,10 @@ describe('deposit under the policy', () => {
     await page.getByText(texts.slip.stopped).waitFor();
     expect(await page.locator('dialog[open] img[src^="blob:"]').count()).toBe(1);
     await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
-    const slips = site().backend.world.db.slip.all().length;
+    const slips = site().backend.mockState.db.slip.all().length;
     await button(page, texts.slip.again).click();
     await page.getByText(texts.slip.sent, { exact: true }).waitFor();
-    expect(site().backend.world.db.slip.all()).toHaveLength(slips + 1);
+    expect(site().backend.mockState.db.slip.all()).toHaveLength(slips + 1);
     expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   });
 });
@@ -193,7 +193,7 @@ describe('a live QR', () => {
     await watching(page);
     await leave(page);
     const live = site()
-      .backend.world.db.qr.by('member', rowOf()?._id ?? '')
+      .backend.mockState.db.qr.by('member', rowOf()?._id ?? '')
       .find(({ status }) => status === 'live');
     const paid = await site().backend.handle(
       new Request('http://mock.example/__mock/pay', {

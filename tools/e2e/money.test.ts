@@ -55,11 +55,11 @@ async function atHome(market: Market, language: Language) {
 type Visit = Awaited<ReturnType<typeof atHome>>;
 type Method = 'bank' | 'qr' | 'gift' | 'wallet';
 
-const balance = ({ backend: { world }, id }: Visit, code?: string) =>
-  toBaht(world.ledger.balance(code ? gameOf(id, code) : walletOf(id)));
-const codesOf = ({ backend: { world }, id }: Visit) =>
-  world.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
-const nameOf = (backend: Backend, code: string) => backend.world.db.game.get(code)?.name ?? '';
+const balance = ({ backend: { mockState }, id }: Visit, code?: string) =>
+  toBaht(mockState.ledger.balance(code ? gameOf(id, code) : walletOf(id)));
+const codesOf = ({ backend: { mockState }, id }: Visit) =>
+  mockState.db.gameAccount.by('member', id).flatMap(({ code, isActive }) => (isActive ? [code] : []));
+const nameOf = (backend: Backend, code: string) => backend.mockState.db.game.get(code)?.name ?? '';
 
 const top = (page: Page) => page.locator('dialog[open]').last();
 const tap = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true }).click();
@@ -112,7 +112,7 @@ async function homeIsTheBooks(visit: Visit): Promise<void> {
     total: contains(sumBaht([balance(visit), inGames])),
     cards: codesOf(visit).map((code) => contains(balance(visit, code))),
   });
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 }
 
 /** The clock moves on, and the member comes back to the tab. */
@@ -151,7 +151,7 @@ const slipOf = (page: Page) =>
 const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
     const { page, backend, texts } = visit;
-    const [first] = backend.world.db.depositBank.all();
+    const [first] = backend.mockState.db.depositBank.all();
     await copied(visit, texts.deposit.bank.number, first?.bankAccountNo ?? '');
     await says(page, texts.deposit.guide.credit, texts.deposit.guide.slip);
     await tap(page, new RegExp(texts.deposit.slip.title));
@@ -171,7 +171,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await tap(page, texts.deposit.qr.create);
     await page.locator('dialog img[src^="data:image/svg"]').waitFor();
     await page.waitForFunction(() => sessionStorage.getItem('kapao.liveQrs')?.includes('"before"'));
-    const live = backend.world.db.qr.by('member', id).find(({ status }) => status === 'live');
+    const live = backend.mockState.db.qr.by('member', id).find(({ status }) => status === 'live');
     await pay(visit, { qrcodeId: live?._id });
     await later(visit, 1);
     await says(page, texts.deposit.qr.received, '100.00');
@@ -194,7 +194,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async wallet(visit) {
     const { page, backend, texts } = visit;
     await choose(page, texts.deposit.method.wallet);
-    const account = backend.world.db.depositWallet.all().find(({ mode }) => mode === 'AUTO');
+    const account = backend.mockState.db.depositWallet.all().find(({ mode }) => mode === 'AUTO');
     await copied(visit, texts.deposit.wallet.account, account?.walletAccountName ?? '');
     await says(page, texts.deposit.wallet.lead);
     await pay(visit, { username: member(backend).username, amount: 100 });
@@ -246,7 +246,7 @@ async function played(visit: Visit, code: string): Promise<void> {
   await openGame(visit, code);
   const [tab] = await Promise.all([page.waitForEvent('popup'), tap(top(page), texts.game.play)]);
   await tab.waitForURL(games);
-  const { username = '', password = '' } = backend.world.db.gameAccount.get(`${id}:${code}`) ?? {};
+  const { username = '', password = '' } = backend.mockState.db.gameAccount.get(`${id}:${code}`) ?? {};
   const { method, url, body } = asked.at(-1) ?? {};
   // By the provider's link or by a form: no password is in an address, and the game cannot reach back.
   expect(url).not.toContain(password);
@@ -299,7 +299,7 @@ async function moneyOut(visit: Visit): Promise<void> {
   await close(visit);
   await homeIsTheBooks(visit);
   backend.advance(300);
-  expect(ledgerDiscrepancies(backend.world)).toEqual([]);
+  expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 }
 
 const walks: [Market, Language, Method[], string][] = [

@@ -85,7 +85,7 @@ describe('registering', () => {
     await sendTwice(page, { 'account-number': number, 'given-name': 'Somying', 'family-name': 'Jaingam' });
 
     await page.waitForURL('**/login');
-    const made = backend.world.db.member.all().filter(({ username }) => username === phone);
+    const made = backend.mockState.db.member.all().filter(({ username }) => username === phone);
     expect(made.map(({ bankAccountName }) => bankAccountName)).toEqual(['SOMYING JAINGAM']);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Jaingam');
     expect(beyondRequests(complaints)).toEqual([]);

@@ -43,7 +43,7 @@ describe('a session of one tab', () => {
   it('a game’s tab holds nothing of it: sent back to the site it is nobody’s, before and after logout', async () => {
     const { page, name } = await atHome();
     expect(Object.keys(await keptOf(page))).toContain('kapao.token');
-    const { name: gameName = '' } = site().backend.world.db.game.get('UFABET') ?? {};
+    const { name: gameName = '' } = site().backend.mockState.db.game.get('UFABET') ?? {};
     await page.locator('main section li button', { hasText: gameName }).click();
     const play = page.locator('dialog[open]').getByRole('button', { name: 'เข้าเล่น', exact: true });
     const [game] = await Promise.all([page.waitForEvent('popup'), play.click()]);

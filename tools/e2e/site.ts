@@ -63,8 +63,8 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
 
 /** The member that stories and pages log in as. */
 export function member(backend: Backend) {
-  const one = scenarioByName.get(backend.world.scenario)?.members[0];
-  const row = backend.world.db.member.by('username', one?.username ?? '')[0];
+  const one = scenarioByName.get(backend.mockState.scenario)?.members[0];
+  const row = backend.mockState.db.member.by('username', one?.username ?? '')[0];
   if (!one || !row) throw new Error('no member');
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
@@ -76,7 +76,7 @@ export function session(backend: Backend): Record<string, string> {
 }
 
 /** Slips are taken now, whatever the hour is: their closing window is half a day away. */
-export function keepSlipsOpen({ world: { clock, site } }: Backend): void {
+export function keepSlipsOpen({ mockState: { clock, site } }: Backend): void {
   const bangkok = (hours: number) => new Date(clock.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   Object.assign(site, { slipClosedFrom: bangkok(12), slipClosedTo: bangkok(13) });
 }

@@ -71,15 +71,15 @@ const figure = (page: Page, label: string) =>
 
 /** Sets the wallet's balance. */
 function setWallet(satang: number): void {
-  const { world } = site.backend;
+  const { mockState } = site.backend;
   const account = walletOf(member(site.backend).id);
-  const change = satang - world.ledger.balance(account);
-  const at = new Date(world.clock.now()).toISOString();
+  const change = satang - mockState.ledger.balance(account);
+  const at = new Date(mockState.clock.now()).toISOString();
   const postings = [
     { account, satang: change },
     { account: 'world:test', satang: -change },
   ] as const;
-  world.ledger.post({ txId: `test-${at}-${satang}`, at, kind: 'test', postings });
+  mockState.ledger.post({ txId: `test-${at}-${satang}`, at, kind: 'test', postings });
 }
 
 describe('a page that the browser translates', () => {

@@ -152,7 +152,7 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
   /** The server's `Date` may be wrong, though its books are right. */
   const withDate = (response: Response): Response => {
     const headers = new Headers(response.headers);
-    headers.set('date', new Date(backend.world.clock.now() + dateMs).toUTCString());
+    headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());
     return new Response(response.body, { status: response.status, headers });
   };
 

@@ -126,8 +126,8 @@ interface Conditions {
 async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line: Line) => void) {
   // The phone's clock is wrong by three hours.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
-  backend.world.site.knowsKeys = knowsKeys;
-  const member = backend.world.db.member.all()[0];
+  backend.mockState.site.knowsKeys = knowsKeys;
+  const member = backend.mockState.db.member.all()[0];
   const username = member?.username ?? anan.username;
   const login = () => backend.tokenFor(username);
   let token = login();
@@ -150,7 +150,7 @@ async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line
   };
   const moveClock = (ms: number) => {
     if (ms === 0) return;
-    const { clock } = backend.world;
+    const { clock } = backend.mockState;
     const now = clock.now();
     vi.setSystemTime(Date.now() + ms);
     clock.set(now);
@@ -331,10 +331,10 @@ async function runEpisode(
   figures: Figures,
   onLine: (line: Line) => void,
 ): Promise<void> {
-  const world = await openWorld(conditions, onLine);
-  const { backend, username, line, follow, pass } = world;
+  const mockState = await openWorld(conditions, onLine);
+  const { backend, username, line, follow, pass } = mockState;
   const { knowsKeys, first } = conditions;
-  const live = createMember(world, knowsKeys, figures);
+  const live = createMember(mockState, knowsKeys, figures);
   for (const [index, step] of steps.entries()) {
     if (isAlone(step.want) || step.want.kind === 'activation') {
       await pass();

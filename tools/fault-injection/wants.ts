@@ -66,21 +66,21 @@ export const anyWant: fc.Arbitrary<Want> = fc
   })
   .map((want) => (want.from === want.to ? { ...want, from: 'WALLET', to: 'PG' } : want));
 
-function memberOf({ world }: Backend, username: string) {
-  const [member] = world.db.member.by('username', username);
+function memberOf({ mockState }: Backend, username: string) {
+  const [member] = mockState.db.member.by('username', username);
   if (!member) throw new Error(username);
   return member;
 }
 
 /** Brings about what the command needs, so that most of them go through. */
 export function prepare(backend: Backend, username: string, want: Want): void {
-  const { world } = backend;
-  const { db } = world;
+  const { mockState } = backend;
+  const { db } = mockState;
   const member = memberOf(backend, username);
-  const now = world.clock.now();
+  const now = mockState.clock.now();
   const active = db.userBonus.by('member', member._id).filter(({ isActive }) => isActive);
   for (const { _id } of active) db.userBonus.patch(_id, { isActive: false });
-  const _id = world.ids.next();
+  const _id = mockState.ids.next();
   switch (want.kind) {
     case 'activation': {
       const code = want.from === 'WALLET' ? want.to : want.from;
@@ -94,13 +94,13 @@ export function prepare(backend: Backend, username: string, want: Want): void {
       db.play.insert({ _id, member: member._id, code: 'PG', stake: 900_00, won: 0, at: now });
       break;
     case 'refundToWallet':
-      move(world, 'refund', 'world:refund', refundOf(member._id), 30_00);
+      move(mockState, 'refund', 'world:refund', refundOf(member._id), 30_00);
       break;
     case 'bonusClear': {
       const [bonus] = db.bonus.all();
       const { code, percentFail } = { code: bonus?._id ?? '', percentFail: bonus?.percentFail ?? 0 };
       const terms = { code, kind: 'bonus', type: 'day', amount: 100_00, turnoverNeeded: 1e9, percentFail } as const;
-      grant(world, member._id, terms, 'โบนัส');
+      grant(mockState, member._id, terms, 'โบนัส');
       break;
     }
     case 'bonus':
@@ -112,14 +112,14 @@ export function prepare(backend: Backend, username: string, want: Want): void {
       break;
     case 'claim': {
       const slice = db.slice.all().find(({ prize }) => prize === 'coupon');
-      if (slice) addCoupon(world, member._id, slice);
+      if (slice) addCoupon(mockState, member._id, slice);
       break;
     }
   }
 }
 
 /** Everything that commands change, as one text. */
-export const booksOf = ({ world: { ledger, db } }: Backend): string =>
+export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
   [
     ledger.entries.length,
     db.statement.all().filter(({ status }) => status !== 'FAILED').length,
@@ -171,7 +171,7 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want, options: 
   const runCommand = ((call, args, more) =>
     tab.api.runCommand(call, args, { ...more, ...options })) as typeof tab.api.runCommand;
   const { from, to, baht: amount, nonce } = want;
-  const { world } = backend;
+  const { mockState } = backend;
   const slotCode = from === 'WALLET' ? to : from;
   switch (want.kind) {
     case 'transfer':
@@ -183,7 +183,11 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want, options: 
     case 'announce':
       return { running: runCommand(calls.addMoney, { body: { amount } }) };
     case 'gift': {
-      const link = giftOf(nonce, world.db.depositWallet.all()[0]?.walletAccountName ?? '', world.settings.truelinkKey);
+      const link = giftOf(
+        nonce,
+        mockState.db.depositWallet.all()[0]?.walletAccountName ?? '',
+        mockState.settings.truelinkKey,
+      );
       return { running: runCommand(calls.sendTruelink, { body: { link } }) };
     }
     case 'slip': {
@@ -203,11 +207,11 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want, options: 
     case 'refundToWallet':
       return { running: runCommand(calls.addRefundToWallet, {}) };
     case 'bonus':
-      return { running: runCommand(calls.activateBonus, { params: { code: world.db.bonus.all()[0]?._id ?? '' } }) };
+      return { running: runCommand(calls.activateBonus, { params: { code: mockState.db.bonus.all()[0]?._id ?? '' } }) };
     case 'bonusClear':
       return { running: runCommand(calls.clearBonus, {}) };
     case 'promotion': {
-      const code = world.db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '';
+      const code = mockState.db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '';
       return { running: runCommand(calls.activatePromotion, { params: { code } }) };
     }
     case 'spin': {

@@ -4,7 +4,7 @@ import { hashOf } from './storyKeys.ts';
 
 /** Prints what each scenario of this checkout makes, as one hash: run by the build of Storybook, which cannot load the mock. */
 const rows = scenarios.map((scenario) => {
-  const world = JSON.stringify(createBackend({ scenario: scenario.name }).snapshot());
-  return [scenario.name, hashOf([JSON.stringify(scenario), world])];
+  const mockState = JSON.stringify(createBackend({ scenario: scenario.name }).snapshot());
+  return [scenario.name, hashOf([JSON.stringify(scenario), mockState])];
 });
 console.log(JSON.stringify(rows));

@@ -76,7 +76,7 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     settings: { truelinkKey: testGiftKey },
   });
   const username = play.member ?? scenarioByName.get(play.scenario)?.members[0]?.username ?? '';
-  const id = backend.world.db.member.by('username', username)[0]?._id ?? '';
+  const id = backend.mockState.db.member.by('username', username)[0]?._id ?? '';
   const site = await serve(folder, { api: (request) => backend.handle(request) });
   const storage = {
     'kapao.language': language,
@@ -114,8 +114,8 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   // It runs until it is told to stand still, which has to lie before it.
-  await page.clock.install({ time: backend.world.clock.now() - 600_000 });
-  await page.clock.pauseAt(backend.world.clock.now());
+  await page.clock.install({ time: backend.mockState.clock.now() - 600_000 });
+  await page.clock.pauseAt(backend.mockState.clock.now());
   const pass = async (seconds: number) => {
     backend.advance(seconds);
     await page.clock.runFor(seconds * 1000);

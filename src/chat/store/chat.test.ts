@@ -22,11 +22,11 @@ let listener: ConnectionListener | undefined;
 /** Spoils answers, by path; the call is done when it says `cut`. */
 let spoil: Record<string, 'none' | 'cut' | number>;
 
-const world = () => backend.world;
+const setUp = () => backend.mockState;
 const teamSays = (words: string) => {
-  const owner = ownerOf(world(), undefined, { guestId: guest.id });
+  const owner = ownerOf(setUp(), undefined, { guestId: guest.id });
   if (!owner) throw new Error('no room');
-  const said = say(world(), owner, text(words), 'Noi');
+  const said = say(setUp(), owner, text(words), 'Noi');
   if (isUp) listener?.onMessage(said);
 };
 const words = () => chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);

@@ -201,14 +201,14 @@ describe.each([
   it('any order, loss and doubling of echoes, answers and pages gives the one right list', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const world = live(all, keepsIds);
-        const state = world.settle();
-        const told = world.server.map(({ message }) => (message.payload as { message: string }).message);
+        const setUp = live(all, keepsIds);
+        const state = setUp.settle();
+        const told = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
         expect(words(state).slice(0, told.length)).toEqual(told);
         // What never arrived stands after it, not sent, and nothing stands there twice.
         const rest = rowsOf(state).slice(told.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
-        expect(words(state).slice(told.length).sort()).toEqual([...world.unsent].sort());
+        expect(words(state).slice(told.length).sort()).toEqual([...setUp.unsent].sort());
       }),
       { numRuns: 400 },
     );
@@ -217,10 +217,10 @@ describe.each([
   it('the list is the same in whatever order the same things come', () => {
     fc.assert(
       fc.property(steps, fc.infiniteStream(fc.nat()), (all, numbers) => {
-        const world = live(all, keepsIds);
-        const state = world.settle();
+        const setUp = live(all, keepsIds);
+        const state = setUp.settle();
         let other: ConversationState = { ...emptyConversation, outgoing: state.outgoing };
-        const mixed = world.server
+        const mixed = setUp.server
           .map((conversation) => ({ conversation, place: numbers.next().value as number }))
           .sort((a, b) => a.place - b.place);
         for (const { conversation } of mixed) other = withReceived(other, [conversation, conversation], false);

@@ -4,7 +4,7 @@ import { initialState, reduce } from './state';
 import { createStore } from './store';
 
 /** An outbox whose uploads end by hand. */
-function world() {
+function setUp() {
   const store = createStore(reduce, initialState());
   let count = 0;
   let isOver = false;
@@ -43,7 +43,7 @@ function world() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a file that waits for its turn is stopped at once, and goes up once when it is sent again', async () => {
-  const it = world();
+  const it = setUp();
   it.picture();
   it.picture();
   await settle();
@@ -62,7 +62,7 @@ it('a file that waits for its turn is stopped at once, and goes up once when it 
 });
 
 it('one that is under way is stopped at once, and one that was stopped is not sent by itself', async () => {
-  const it = world();
+  const it = setUp();
   it.picture();
   it.picture();
   await settle();
@@ -75,7 +75,7 @@ it('one that is under way is stopped at once, and one that was stopped is not se
 });
 
 it('nothing that waits is sent once it is over', async () => {
-  const it = world();
+  const it = setUp();
   it.outbox.sendText('one');
   it.outbox.sendText('two');
   it.picture();

@@ -14,7 +14,7 @@ const said = (step: number): Conversation => ({
 });
 
 /** `readAt`: how far it was read in an earlier visit. */
-function world(readAt?: number) {
+function setUp(readAt?: number) {
   const server: Conversation[] = [];
   const store = createStore(reduce, initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
   let fails = 0;
@@ -62,7 +62,7 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_,
 
 describe('the history', () => {
   it('comes ten at a time: the newest first, earlier ones when asked, and knows its beginning', async () => {
-    const it = world();
+    const it = setUp();
     it.say(25);
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(15, 25));
@@ -75,7 +75,7 @@ describe('the history', () => {
   });
 
   it('closes a gap however long, even when what came after it was heard, or a try failed halfway', async () => {
-    const it = world();
+    const it = setUp();
     it.say(12);
     await it.history.sync();
     it.say(30);
@@ -91,14 +91,14 @@ describe('the history', () => {
   });
 
   it('reads back to what was read before, the first time', async () => {
-    const it = world(Date.UTC(2026, 0, 14) + 12);
+    const it = setUp(Date.UTC(2026, 0, 14) + 12);
     it.say(40);
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(10, 40));
   });
 
   it('misses no earlier message when the socket has told of more than the history has', async () => {
-    const it = world();
+    const it = setUp();
     it.say(20);
     await it.history.sync();
     it.say(35);
@@ -109,7 +109,7 @@ describe('the history', () => {
   });
 
   it('asks once more for who asked while it was asked', async () => {
-    const it = world();
+    const it = setUp();
     it.say(3);
     it.whileAsking(() => {
       it.whileAsking(() => {});
@@ -122,7 +122,7 @@ describe('the history', () => {
   });
 
   it('gives who asked while it was failing a try of their own', async () => {
-    const it = world();
+    const it = setUp();
     it.say(3);
     it.failNext(1);
     const first = it.history.sync();
@@ -132,7 +132,7 @@ describe('the history', () => {
   });
 
   it('does not go on for ever with a server that gives the same page for every skip', async () => {
-    const it = world();
+    const it = setUp();
     it.say(10);
     const { history } = it;
     await history.sync();
@@ -155,7 +155,7 @@ describe('the history', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(45), async (all, before) => {
-        const it = world();
+        const it = setUp();
         it.say(before);
         await it.history.sync();
         for (const { kind, count } of all) {

@@ -46,15 +46,15 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
   async (scenario) => {
     const backend = createBackend({ scenario });
     const client = createClient(backend);
-    const member = backend.world.db.member.all()[0];
+    const member = backend.mockState.db.member.all()[0];
     if (!member) throw new Error('no member');
     const token = backend.tokenFor(member.username);
-    const { ledger } = backend.world;
+    const { ledger } = backend.mockState;
     // One on its way, and one that the bank sends back.
     if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
-      withdraw(backend.world, member, 300_44);
+      withdraw(backend.mockState, member, 300_44);
       backend.advance(150);
-      withdraw(backend.world, member, 500_00);
+      withdraw(backend.mockState, member, 500_00);
       expect(ledger.balance(holdOf(member._id))).toBe(500_00);
     }
     const entries: StatementEntry[] = [];

@@ -14,7 +14,7 @@ import { type Site, usualSite } from './site';
 export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride' | 'idempotencyHeader'>;
 
 /** All state of one backend. Everything that a rule may read or change hangs on it; there is no other state. */
-export interface World {
+export interface MockState {
   readonly settings: MockSettings;
   readonly clock: Clock;
   readonly random: Random;
@@ -34,22 +34,22 @@ export interface World {
   /** Commands that have arrived and are done later; a job's id is the place here. See faults.ts. */
   readonly late: CommandDeed[];
   /** Does a command that was written down. */
-  readonly perform: (world: World, command: CommandDeed) => void;
+  readonly perform: (mockState: MockState, command: CommandDeed) => void;
   /** Commands with a key that are under way, see http/once.ts. */
   readonly answering: Map<string, Promise<Told>>;
   /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
-  readonly listeners: Set<(event: WorldEvent) => void>;
+  readonly listeners: Set<(event: MockEvent) => void>;
 }
 
 /** A chat message for everybody in a room. */
-export interface WorldEvent {
+export interface MockEvent {
   readonly type: 'messaging';
   readonly room: string;
   readonly conversation: Record<string, unknown>;
 }
 
 /** A whole world as plain JSON, so that the demo survives a reload. */
-export interface WorldSnapshot {
+export interface MockSnapshot {
   scenario: string;
   seed: number;
   startedAt: number;
@@ -65,18 +65,18 @@ export interface WorldSnapshot {
   late?: CommandDeed[];
 }
 
-interface WorldOptions {
+interface MockStateOptions {
   settings: MockSettings;
   scenario: string;
   seed: number;
   now?: number;
   running?: boolean;
   site?: Partial<Site>;
-  listeners?: World['listeners'];
-  perform: World['perform'];
+  listeners?: MockState['listeners'];
+  perform: MockState['perform'];
 }
 
-export function createWorld(options: WorldOptions): World {
+export function createMockState(options: MockStateOptions): MockState {
   const random = createRandom(options.seed);
   const clock = createClock({ now: options.now, running: options.running });
   return {
@@ -100,29 +100,29 @@ export function createWorld(options: WorldOptions): World {
   };
 }
 
-export function snapshotWorld(world: World): WorldSnapshot {
+export function snapshotMockState(mockState: MockState): MockSnapshot {
   return {
-    scenario: world.scenario,
-    seed: world.seed,
-    startedAt: world.startedAt,
-    deeds: structuredClone(world.deeds),
-    now: world.clock.now(),
-    random: world.random.state,
-    ids: world.ids.count,
-    site: { ...world.site },
-    jobs: [...world.jobs.pending],
-    entries: [...world.ledger.entries],
-    db: snapshotDb(world.db),
-    faults: structuredClone(world.faults),
-    late: structuredClone(world.late),
+    scenario: mockState.scenario,
+    seed: mockState.seed,
+    startedAt: mockState.startedAt,
+    deeds: structuredClone(mockState.deeds),
+    now: mockState.clock.now(),
+    random: mockState.random.state,
+    ids: mockState.ids.count,
+    site: { ...mockState.site },
+    jobs: [...mockState.jobs.pending],
+    entries: [...mockState.ledger.entries],
+    db: snapshotDb(mockState.db),
+    faults: structuredClone(mockState.faults),
+    late: structuredClone(mockState.late),
   };
 }
 
 /** The clock goes on from where the snapshot was taken. */
-export function restoreWorld(
-  past: WorldSnapshot,
-  options: Pick<WorldOptions, 'settings' | 'running' | 'listeners' | 'perform'>,
-): World {
+export function restoreMockState(
+  past: MockSnapshot,
+  options: Pick<MockStateOptions, 'settings' | 'running' | 'listeners' | 'perform'>,
+): MockState {
   const random = createRandom(past.random);
   random.state = past.random;
   const ids = createIds(random);
