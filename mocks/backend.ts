@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { readSettings } from '@/lib/buildSettings';
+import { adminApi, adminPath } from './adminApi';
 import type { Backend, BackendOptions, ResetOptions } from './backendInterface';
-import { control, controlPath } from './control';
-import { delayOf, faultSchema, spoil, takeFault } from './faults';
+import { applyFault, consumeFault, delayOf, faultSchema } from './faults';
 import { handlers } from './handlers/handlers';
-import { askedOf } from './http/asked';
 import { issueToken } from './http/auth';
-import { answer, dispatch, perform, postpone } from './http/dispatch';
+import { dispatch, perform, postpone, respond } from './http/dispatch';
+import { parsedRequestOf } from './http/parsedRequest';
 import { createMockState, type MockSettings, type MockState, restoreMockState, snapshotMockState } from './mockState';
 import { Refusal } from './refusal';
 import { atOnce } from './rules/atOnce';
@@ -22,7 +22,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const listeners: MockState['listeners'] = new Set();
   const onCrash = options.onCrash ?? ((error) => console.error(error));
   const performLater: MockState['perform'] = (mockState, command) => {
-    perform(mockState, handlers, askedOf(mockState, command), onCrash).catch((error) => {
+    perform(mockState, handlers, parsedRequestOf(mockState, command), onCrash).catch((error) => {
       if (!(error instanceof Refusal)) onCrash(error);
     });
   };
@@ -49,13 +49,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   let mockState = start(options);
 
-  async function answerCall(request: Request, pathname: string): Promise<Response> {
-    const asked = mockState;
-    const fault = takeFault(asked.faults, request, pathname);
-    const work = () => dispatch(asked, handlers, request, onCrash);
-    const workLater = (afterMs: number) => postpone(asked, request, afterMs);
-    const response = await (fault ? spoil(fault, { work, workLater }) : work());
-    await delay((options.latencyMs ?? 0) + asked.site.latencyMs + (fault ? delayOf(fault) : 0));
+  async function handleCall(request: Request, pathname: string): Promise<Response> {
+    const parsed = mockState;
+    const fault = consumeFault(parsed.faults, request, pathname);
+    const work = () => dispatch(parsed, handlers, request, onCrash);
+    const workLater = (afterMs: number) => postpone(parsed, request, afterMs);
+    const response = await (fault ? applyFault(fault, { work, workLater }) : work());
+    await delay((options.latencyMs ?? 0) + parsed.site.latencyMs + (fault ? delayOf(fault) : 0));
     return response;
   }
 
@@ -68,12 +68,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
         const { pathname } = new URL(request.url);
         // An app may be built for an API below a path of its own: what counts begins at /api/ or /__mock/.
         const api = pathname.indexOf('/api/');
-        const at = pathname.indexOf(controlPath);
-        if (at < 0 || (api >= 0 && api < at)) return await answerCall(request, pathname.slice(Math.max(0, api)));
-        return await control(backend, request, pathname.slice(at + controlPath.length));
+        const at = pathname.indexOf(adminPath);
+        if (at < 0 || (api >= 0 && api < at)) return await handleCall(request, pathname.slice(Math.max(0, api)));
+        return await adminApi(backend, request, pathname.slice(at + adminPath.length));
       } catch (error) {
         onCrash(error);
-        return answer({ message: 'INTERNAL_SERVER_ERROR' }, 500);
+        return respond({ message: 'INTERNAL_SERVER_ERROR' }, 500);
       }
     },
     reset(change = {}) {

@@ -40,14 +40,14 @@ const usualLatencyMs = 140;
  */
 export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
-  const door = await shared(backend);
+  const httpServer = await shared(backend);
   const problem = hash.startsWith(stateMark) ? await openHere(backend, hash.slice(stateMark.length)) : '';
-  const worker = setupWorker(...createHandlers(door));
+  const worker = setupWorker(...createHandlers(httpServer));
   // In a built demo the site's own worker holds the scope, and brings the mock's in.
   const url = import.meta.env.PROD ? '/sw.js' : '/mockServiceWorker.js';
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   // Nobody waits for the panel: the app goes on meanwhile.
-  import('./panel/panel').then(({ openPanel }) => openPanel(backend, door, { problem }));
+  import('./panel/panel').then(({ openPanel }) => openPanel(backend, httpServer, { problem }));
   return backend;
 }
 

@@ -56,7 +56,7 @@ function matches({ method, path }: Fault, request: Request, pathname: string): b
 }
 
 /** The first rule that speaks of this request; it counts as used. */
-export function takeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
+export function consumeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
   const fault = faults.find((one) => matches(one, request, pathname));
   if (!fault) return undefined;
   fault.times -= 1;
@@ -79,7 +79,7 @@ interface Spoiled {
 }
 
 /** A call as the rule spoils it. A dropped connection is `Response.error()`. */
-export async function spoil(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
+export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
   const { kind, status, message } = fault;
   switch (kind) {
     case 'network':

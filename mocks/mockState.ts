@@ -1,9 +1,9 @@
 import type { Settings } from '@/lib/buildSettings';
 import { createDb, type Db, type DbSnapshot, snapshotDb } from './db/db';
-import type { CommandDeed, Deed } from './deed';
 import type { Fault } from './faults';
-import type { Told } from './http/told';
+import type { HandlerResult } from './http/handlerResult';
 import { createLedger, type Entry, type Ledger } from './ledger/ledger';
+import type { RecordedAction, RecordedCommand } from './recordedAction';
 import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';
 import { createJobs, type Job, type JobKind, type JobQueue } from './runtime/jobs';
@@ -28,15 +28,15 @@ export interface MockState {
   /** The clock's time when the scenario began. */
   readonly startedAt: number;
   /** What has changed it since then. */
-  readonly deeds: Deed[];
+  readonly actionLog: RecordedAction[];
   /** Calls that are going to fail, see faults.ts. */
   readonly faults: Fault[];
   /** Commands that have arrived and are done later; a job's id is the place here. See faults.ts. */
-  readonly late: CommandDeed[];
+  readonly late: RecordedCommand[];
   /** Does a command that was written down. */
-  readonly perform: (mockState: MockState, command: CommandDeed) => void;
+  readonly perform: (mockState: MockState, command: RecordedCommand) => void;
   /** Commands with a key that are under way, see http/once.ts. */
-  readonly answering: Map<string, Promise<Told>>;
+  readonly answering: Map<string, Promise<HandlerResult>>;
   /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
   readonly listeners: Set<(event: MockEvent) => void>;
 }
@@ -53,7 +53,7 @@ export interface MockSnapshot {
   scenario: string;
   seed: number;
   startedAt: number;
-  deeds: Deed[];
+  actionLog: RecordedAction[];
   now: number;
   random: number;
   ids: number;
@@ -62,7 +62,7 @@ export interface MockSnapshot {
   entries: Entry[];
   db: DbSnapshot;
   faults: Fault[];
-  late?: CommandDeed[];
+  late?: RecordedCommand[];
 }
 
 interface MockStateOptions {
@@ -84,7 +84,7 @@ export function createMockState(options: MockStateOptions): MockState {
     scenario: options.scenario,
     seed: options.seed,
     startedAt: clock.now(),
-    deeds: [],
+    actionLog: [],
     clock,
     random,
     ids: createIds(random),
@@ -105,7 +105,7 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
     scenario: mockState.scenario,
     seed: mockState.seed,
     startedAt: mockState.startedAt,
-    deeds: structuredClone(mockState.deeds),
+    actionLog: structuredClone(mockState.actionLog),
     now: mockState.clock.now(),
     random: mockState.random.state,
     ids: mockState.ids.count,
@@ -132,7 +132,7 @@ export function restoreMockState(
     scenario: past.scenario,
     seed: past.seed,
     startedAt: past.startedAt,
-    deeds: structuredClone(past.deeds),
+    actionLog: structuredClone(past.actionLog),
     clock: createClock({ now: past.now, running: options.running }),
     random,
     ids,

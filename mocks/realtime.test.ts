@@ -1,16 +1,16 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createBackend } from './backend';
-import { openHttpDoor } from './httpDoor';
+import { startHttpServer } from './httpServer';
 import { malee, somchai } from './scenarios/people';
 
 const backend = createBackend();
-const door = await openHttpDoor({ backend });
+const httpServer = await startHttpServer({ backend });
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
-afterAll(() => door.stop());
+afterAll(() => httpServer.stop());
 
 interface Heard {
   sender: string;
@@ -18,7 +18,7 @@ interface Heard {
 }
 
 async function listen(room: unknown, transports: ('polling' | 'websocket')[], token?: string) {
-  const socket = io(door.origin, { transports, reconnection: false, forceNew: true, auth: { token } });
+  const socket = io(httpServer.origin, { transports, reconnection: false, forceNew: true, auth: { token } });
   sockets.push(socket);
   const heard: Heard[] = [];
   socket.on('messaging', (conversation: Heard) => heard.push(conversation));
@@ -31,7 +31,7 @@ async function listen(room: unknown, transports: ('polling' | 'websocket')[], to
 }
 
 const ask = async (path: string, body?: object, token?: string) => {
-  const response = await fetch(`${door.origin}/api/chat/${path}`, {
+  const response = await fetch(`${httpServer.origin}/api/chat/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
   });
@@ -90,7 +90,7 @@ test('members in their own room, with their own token alone, on two devices, als
 });
 
 test('stop ends open sockets', async () => {
-  const other = await openHttpDoor({ backend });
+  const other = await startHttpServer({ backend });
   const socket = io(other.origin, { transports: ['websocket'], reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.on('connect', () => resolve()));

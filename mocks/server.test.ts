@@ -6,25 +6,25 @@ import { expect, test } from 'vitest';
 /** The server as `npm run mock-api` starts it; `started` waits until it has told everything. */
 function start(...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), ...options]);
-  let told = '';
+  let result = '';
   const hear = (data: Buffer) => {
-    told += data;
+    result += data;
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const started = () => expect.poll(() => told).toContain('Stop with');
-  return { child, ended, started, told: () => told };
+  const started = () => expect.poll(() => result).toContain('Stop with');
+  return { child, ended, started, told: () => result };
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)('starts in a scenario, tells how to use it, ends by %s', async (signal) => {
-  const { child, ended, started, told } = start('--port', '0', '--scenario', 'rich');
+  const { child, ended, started, told: result } = start('--port', '0', '--scenario', 'rich');
   await started();
-  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told())?.[0] ?? '';
-  expect(told()).toMatch(/0812345678 +demo1234 +a rich member/);
-  expect(told()).toContain('KAPAO50');
-  for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(told()).toContain(name);
-  expect(told()).toContain(`${origin}/__mock/`);
+  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(result())?.[0] ?? '';
+  expect(result()).toMatch(/0812345678 +demo1234 +a rich member/);
+  expect(result()).toContain('KAPAO50');
+  for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(result()).toContain(name);
+  expect(result()).toContain(`${origin}/__mock/`);
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

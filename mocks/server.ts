@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/buildSettings';
+import { adminPath } from './adminApi';
 import { createBackend } from './backend';
-import { controlPath } from './control';
-import { openHttpDoor } from './httpDoor';
+import { startHttpServer } from './httpServer';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
 /** `npm run mock-api`: the mock backend over HTTP, for phones, other frontends and tests. */
@@ -54,25 +54,25 @@ function readOptions() {
 
 const { port, host, seed, scenario: name, settings } = readOptions();
 const backend = createBackend({ scenario: name, seed, settings, running: true });
-const door = await openHttpDoor({ backend, host, port }).catch((error: NodeJS.ErrnoException) =>
+const httpServer = await startHttpServer({ backend, host, port }).catch((error: NodeJS.ErrnoException) =>
   stopWith(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with --port` : error.message),
 );
 
 const { description, members, promotionCodes } = scenarioRow(scenarioByName.get(name) as (typeof scenarios)[number]);
-console.log(`Mock API and chat: ${door.origin}
+console.log(`Mock API and chat: ${httpServer.origin}
 Scenario ${name}: ${description}
 
 Logins (one-time codes are always 123456):
 ${members.map(({ username, password, description }) => `  ${username}  ${password}  ${description}`).join('\n')}
 ${promotionCodes.length ? `\nPromotion codes: ${promotionCodes.join(', ')}\n` : ''}
-Control, in JSON, under ${door.origin}${controlPath}
+Control, in JSON, under ${httpServer.origin}${adminPath}
 ${control.map((line) => `  ${line}`).join('\n')}
 
-The app against it: KAPAO_API_BASE=${door.origin} KAPAO_MOCK=off npm start
+The app against it: KAPAO_API_BASE=${httpServer.origin} KAPAO_MOCK=off npm start
 Stop with Ctrl+C.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    door.stop().then(() => process.exit(0));
+    httpServer.stop().then(() => process.exit(0));
   });
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { CallName } from '@/api/calls/calls';
 import { createBackend } from './backend';
 import type { Backend } from './backendInterface';
-import { mostDeeds } from './deed';
 import type { MockSnapshot } from './mockState';
+import { maxRecordedActions } from './recordedAction';
 import { demoPassword, somchai } from './scenarios/people';
 import { longestCode, openState, type Page, writeState } from './stateLink';
 import { createClient } from './testing/client';
@@ -66,9 +66,9 @@ const withKeys = (backend: Backend): Backend =>
   });
 
 /** What is in no link: passwords, and what files hold. */
-const told = ({ db, ...rest }: MockSnapshot) => ({
+const result = ({ db, ...rest }: MockSnapshot) => ({
   ...rest,
-  deeds: [],
+  actionLog: [],
   db: {
     ...db,
     member: db.member.map((row) => ({ ...row, password: '' })),
@@ -108,7 +108,7 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
       const opened = await open(code);
       const again = opened.snapshot();
       expect(JSON.stringify(again.entries)).toBe(JSON.stringify(now.entries));
-      expect(JSON.stringify(told(again))).toBe(JSON.stringify({ ...told(now), now: again.now }));
+      expect(JSON.stringify(result(again))).toBe(JSON.stringify({ ...result(now), now: again.now }));
       expect(now.now - again.now).toBeLessThan(60_000);
       // A link of what was opened is the same link.
       opened.mockState.clock.set(again.now);
@@ -158,7 +158,7 @@ test('what is too much says so', async () => {
   const page: Page = { ...nowhere, local: { chat: Array.from({ length: 900 }, () => crypto.randomUUID()).join() } };
   await expect(writeState(mockState, page)).rejects.toThrow(/Start anew/);
   const backend = createBackend();
-  for (let at = 0; at < mostDeeds + 9; at += 1) backend.tokenFor(somchai.username);
-  expect(backend.mockState.deeds.length).toBe(mostDeeds + 1);
+  for (let at = 0; at < maxRecordedActions + 9; at += 1) backend.tokenFor(somchai.username);
+  expect(backend.mockState.actionLog.length).toBe(maxRecordedActions + 1);
   await expect(writeState(backend.mockState, nowhere)).rejects.toThrow(/Start anew/);
 });

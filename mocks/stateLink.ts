@@ -1,12 +1,12 @@
 import { createBackend } from './backend';
 import type { BackendOptions } from './backendInterface';
-import { type Deed, mostDeeds } from './deed';
 import type { Fault } from './faults';
 import { handlers } from './handlers/handlers';
-import { askedOf } from './http/asked';
 import { issueToken } from './http/auth';
 import { perform } from './http/dispatch';
+import { parsedRequestOf } from './http/parsedRequest';
 import type { MockSnapshot, MockState } from './mockState';
+import { maxRecordedActions, type RecordedAction } from './recordedAction';
 import { Refusal } from './refusal';
 import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
@@ -46,7 +46,7 @@ interface State {
   startedAt: number;
   now: number;
   /** Each with the milliseconds since the one before. */
-  deeds: Deed[];
+  actionLog: RecordedAction[];
   faults: Fault[];
   page: Page;
 }
@@ -61,7 +61,7 @@ const secretFields = ['password', 'oldPassword', 'newPassword'];
 const tooLong = 129;
 
 /** Replaces passwords that are not the scenario's own. */
-function withoutPasswords(deeds: readonly Deed[], scenario: string): Deed[] {
+function withoutPasswords(actionLog: readonly RecordedAction[], scenario: string): RecordedAction[] {
   const known = new Map<string, string>([['', '']]);
   for (const { password } of scenarioByName.get(scenario)?.members ?? []) known.set(password, password);
   const standIn = (text: string) => {
@@ -69,8 +69,8 @@ function withoutPasswords(deeds: readonly Deed[], scenario: string): Deed[] {
     known.set(text, stand);
     return stand;
   };
-  return deeds.map((deed) => {
-    if (!('call' in deed)) return deed;
+  return actionLog.map((action) => {
+    if (!('call' in action)) return action;
     const clean = <T>(fields: T): T =>
       typeof fields === 'object' && fields !== null
         ? (Object.fromEntries(
@@ -82,8 +82,8 @@ function withoutPasswords(deeds: readonly Deed[], scenario: string): Deed[] {
         : fields;
     // In paths stands a game account's, which was replaced when it was written down, or a wrong one.
     const params =
-      deed.params?.password && deed.params.password !== '*' ? { ...deed.params, password: '-' } : deed.params;
-    return { ...deed, ...(params && { params }), ...('body' in deed && { body: clean(deed.body) }) };
+      action.params?.password && action.params.password !== '*' ? { ...action.params, password: '-' } : action.params;
+    return { ...action, ...(params && { params }), ...('body' in action && { body: clean(action.body) }) };
   });
 }
 
@@ -101,16 +101,17 @@ const through = async (bytes: BlobPart, stream: CompressionStream | Decompressio
 /** The mock's state as it is now, for an address. Throws `NoState` where it does not fit. */
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, site, startedAt, clock, faults } = mockState;
-  if (mockState.deeds.length > mostDeeds) throw new NoState('Too much was done since the scenario began. Start anew.');
+  if (mockState.actionLog.length > maxRecordedActions)
+    throw new NoState('Too much was done since the scenario began. Start anew.');
   let before = startedAt;
-  const deeds = withoutPasswords(mockState.deeds, scenario).map((deed) => {
-    const past = { ...deed, at: deed.at - before };
-    before = deed.at;
+  const actionLog = withoutPasswords(mockState.actionLog, scenario).map((action) => {
+    const past = { ...action, at: action.at - before };
+    before = action.at;
     return past;
   });
   const now = clock.now() - before;
   const { language } = site;
-  const state: State = { version: 1, scenario, seed, language, startedAt, now, deeds, faults, page };
+  const state: State = { version: 1, scenario, seed, language, startedAt, now, actionLog, faults, page };
   const code = toUrl(await through(JSON.stringify(state), new CompressionStream('deflate-raw')));
   if (code.length > longestCode)
     throw new NoState(
@@ -138,12 +139,12 @@ export interface Opened {
 
 /** Does all again that a link tells of, in a backend of its own. Throws `NoState` where it cannot. */
 export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
-  const { scenario, seed, language, startedAt, now, deeds, faults, page } = await read(code);
+  const { scenario, seed, language, startedAt, now, actionLog, faults, page } = await read(code);
   if (!scenarioByName.has(scenario)) throw new NoState(`There is no scenario "${scenario}" here.`);
   const { mockState, snapshot } = createBackend({ scenario, seed, now: startedAt, language, settings });
-  for (const deed of deeds) {
-    mockState.clock.set(mockState.clock.now() + deed.at);
-    await redo(mockState, deed);
+  for (const action of actionLog) {
+    mockState.clock.set(mockState.clock.now() + action.at);
+    await redo(mockState, action);
   }
   runJobs(mockState, mockState.clock.now() + now);
   mockState.faults.push(...faults);
@@ -152,13 +153,13 @@ export async function openState(code: string, settings: BackendOptions['settings
 }
 
 /** Does one thing again; what was refused then is refused now. */
-async function redo(mockState: MockState, deed: Deed): Promise<void> {
+async function redo(mockState: MockState, action: RecordedAction): Promise<void> {
   try {
-    if ('pay' in deed) atOnce(mockState, { pay: deed.pay }, () => pay(mockState, deed.pay));
-    else if ('logIn' in deed) {
-      const member = memberByPhone(mockState, deed.logIn);
-      if (member) atOnce(mockState, { logIn: deed.logIn }, () => issueToken(mockState, member));
-    } else await perform(mockState, handlers, askedOf(mockState, deed), () => {});
+    if ('pay' in action) atOnce(mockState, { pay: action.pay }, () => pay(mockState, action.pay));
+    else if ('logIn' in action) {
+      const member = memberByPhone(mockState, action.logIn);
+      if (member) atOnce(mockState, { logIn: action.logIn }, () => issueToken(mockState, member));
+    } else await perform(mockState, handlers, parsedRequestOf(mockState, action), () => {});
   } catch (error) {
     if (error instanceof Refusal) return;
     throw new NoState('Another version has written this link: what it tells of cannot be done here.');

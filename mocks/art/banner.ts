@@ -26,7 +26,7 @@ const motifs: Record<Motif, (light: string) => string> = {
  */
 export function banner(headline: string, motif: Motif): string {
   const { deep, main, light, hash } = coloursOf(headline);
-  const told = /[\d,]+%?/.exec(headline)?.[0] ?? '';
+  const result = /[\d,]+%?/.exec(headline)?.[0] ?? '';
   const coins = [0, 1, 2, 3, 4].map((index) =>
     coin(
       80 + index * 64 + ((hash >>> (index * 3)) % 30),
@@ -35,6 +35,6 @@ export function banner(headline: string, motif: Motif): string {
     ),
   );
   return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 290q180-70 360-10t360-30v110H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}${motifs[motif](light)}${figure(told, 64, 76, told.length > 4 ? 96 : 128, '#fff')}<rect x="10" y="10" width="700" height="340" rx="24" fill="none" stroke="${light}" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 360" width="720" height="360"><defs><linearGradient id="n" x2="1" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${main}"/></linearGradient></defs><rect width="720" height="360" fill="url(#n)"/><path d="M0 290q180-70 360-10t360-30v110H0z" fill="${light}" fill-opacity=".16"/>${coins.join('')}${motifs[motif](light)}${figure(result, 64, 76, result.length > 4 ? 96 : 128, '#fff')}<rect x="10" y="10" width="700" height="340" rx="24" fill="none" stroke="${light}" stroke-opacity=".5" stroke-dasharray="10 8" stroke-width="3"/></svg>`,
   );
 }

@@ -56,8 +56,8 @@ test('a visitor registers with a one-time code, logs in and looks around', async
   await ok('validateRegistration', { body: details });
   const { _id } = await ok('register', { body: details });
   const { token } = await ok('login', { body: { username, password: details.password } });
-  const told = await ok('getProfile', { token });
-  expect(told.profile).toMatchObject({ _id, username, name: details.name, coin: 0 });
+  const result = await ok('getProfile', { token });
+  expect(result.profile).toMatchObject({ _id, username, name: details.name, coin: 0 });
   const renamed = { name: 'ก้องภพ ใหม่', bankCode: 'KTB', bankAccountName: 'KONGPHOP TEST', bankAccountNo: '9876543210' };
   expect((await ok('updateProfile', { token, body: renamed })).bankAccount).toMatchObject({ bankCode: 'KTB' });
   await ok('updateBankAccountName', { token, body: { bankCode: 'KTB', bankAccountName: 'KONGPHOP NEW' } });

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { readSettings } from '@/lib/buildSettings';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
-import { openHttpDoor } from '../httpDoor';
+import { startHttpServer } from '../httpServer';
 import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
@@ -21,9 +21,9 @@ export interface Site {
 
 /** The mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock where one is told. */
 export async function openSite(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<Site> {
-  const door = await openHttpDoor({ backend: of ?? createBackend() });
-  afterAll(() => door.stop());
-  const base = door.origin;
+  const httpServer = await startHttpServer({ backend: of ?? createBackend() });
+  afterAll(() => httpServer.stop());
+  const base = httpServer.origin;
   const { clientHeaderName, clientHeaderValue } = readSettings({});
 
   const handle = async (request: Request) => {

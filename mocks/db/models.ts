@@ -20,7 +20,12 @@ export const models = {
   }),
   session: model<rows.SessionRow>({ member: '', issuedAt: 0 }),
   // Until it has answered, a restored world knows no more of it than that.
-  answered: model<rows.AnsweredRow>({ at: 0, asked: '', status: 500, body: '{"message":"INTERNAL_SERVER_ERROR"}' }),
+  answered: model<rows.StoredResponseRow>({
+    at: 0,
+    asked: '',
+    status: 500,
+    body: '{"message":"INTERNAL_SERVER_ERROR"}',
+  }),
   bank: model<rows.BankRow>({ nameTH: '', nameEN: '' }),
   source: model<rows.SourceRow>({ description: '' }),
   depositBank: model<rows.DepositBankRow>({

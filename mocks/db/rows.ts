@@ -24,7 +24,7 @@ export interface SessionRow {
 }
 
 /** What a command with a key was answered: found by its member and key. */
-export interface AnsweredRow {
+export interface StoredResponseRow {
   _id: string;
   at: number;
   /** Method, path and a digest of the body. */

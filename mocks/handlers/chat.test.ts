@@ -117,7 +117,7 @@ describe('the bot', () => {
 });
 
 test('what is no message of a customer is refused, and nothing is written', async () => {
-  const state = () => JSON.stringify({ ...backend.snapshot(), deeds: [] });
+  const state = () => JSON.stringify({ ...backend.snapshot(), actionLog: [] });
   const before = state();
   for (const message of [
     text(''),

@@ -30,6 +30,6 @@ export const authenticate = (mockState: MockState, request: Request): MemberRow 
   memberOf(mockState, bearer(request) ?? '');
 
 /** For calls that guests may use too: no token means a guest, a bad one is still refused. */
-export function authenticateIfTold(mockState: MockState, request: Request): MemberRow | undefined {
+export function authenticateIfTokenSent(mockState: MockState, request: Request): MemberRow | undefined {
   return bearer(request) === undefined ? undefined : authenticate(mockState, request);
 }

@@ -3,20 +3,20 @@ import type { MockState } from '../mockState';
 import { Refusal, refuse } from '../refusal';
 import { atOnce } from '../rules/atOnce';
 import { filesPath } from '../rules/files';
-import { type Asked, deedOf } from './asked';
-import { authenticate, authenticateIfTold } from './auth';
+import { authenticate, authenticateIfTokenSent } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
-import { askedBy, keyHeaders, keyOf, once } from './once';
+import type { HandlerResult } from './handlerResult';
+import { callerOf, idempotencyKeyOf, keyHeaders, withIdempotency } from './idempotency';
+import { type ParsedRequest, recordedActionOf } from './parsedRequest';
 import { type Route, route } from './router';
-import type { Told } from './told';
 import { type Upload, uploadIn } from './upload';
 import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
-export const answer = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
+export const respond = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
@@ -46,12 +46,12 @@ export async function dispatch(
     if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
     // Read first, so that a refusal echoes it too.
-    key = found.call.kind === 'command' ? keyOf(mockState, request) : '';
-    const told = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
-    return answer(told.body, told.status, mockState.clock.now(), keyHeaders(mockState, key, told.replayed));
+    key = found.call.kind === 'command' ? idempotencyKeyOf(mockState, request) : '';
+    const result = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
+    return respond(result.body, result.status, mockState.clock.now(), keyHeaders(mockState, key, result.replayed));
   } catch (error) {
-    const { body, status } = await tell(() => Promise.reject(error), onCrash);
-    return answer(body, status, mockState.clock.now(), keyHeaders(mockState, key));
+    const { body, status } = await responseOf(() => Promise.reject(error), onCrash);
+    return respond(body, status, mockState.clock.now(), keyHeaders(mockState, key));
   }
 }
 
@@ -61,20 +61,20 @@ async function arrive(
   request: Request,
   { name, call, params }: Route,
   key: string,
-): Promise<Asked> {
+): Promise<ParsedRequest> {
   if (!mockState.site.isActive && !openWhenClosed.has(name)) refuse('gone');
   if (mockState.site.failing) refuse('INTERNAL_SERVER_ERROR');
   const who = () =>
     call.auth === 'member'
       ? authenticate(mockState, request)
       : call.path.startsWith('/api/chat/')
-        ? authenticateIfTold(mockState, request)
+        ? authenticateIfTokenSent(mockState, request)
         : undefined;
   const early = who();
   const body = validate(call, await readBody(request, call));
   const file = await uploadIn(body);
   // Asked again: while the body arrived the session may have ended or the member may have changed.
-  return { name, params, body, file, key, member: early && who(), request };
+  return { name, params, body, file, idempotencyKey: key, member: early && who(), request };
 }
 
 /** Takes a command now and does it so many milliseconds later by the clock; what would be refused now, or only reads, never. */
@@ -82,7 +82,10 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   try {
     const found = route(request.method, new URL(request.url).pathname);
     if (found.call.kind !== 'command') return;
-    const command = deedOf(mockState, await arrive(mockState, request, found, keyOf(mockState, request)));
+    const command = recordedActionOf(
+      mockState,
+      await arrive(mockState, request, found, idempotencyKeyOf(mockState, request)),
+    );
     if (!command) return;
     mockState.late.push(command);
     mockState.jobs.add(mockState.clock.now() + afterMs, 'command.late', String(mockState.late.length - 1));
@@ -95,22 +98,22 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
 export async function perform(
   mockState: MockState,
   handlers: Partial<Handlers>,
-  asked: Asked,
+  parsed: ParsedRequest,
   onCrash: (error: unknown) => void,
-): Promise<Told> {
-  const { name, params, body, file, key, request } = asked;
+): Promise<HandlerResult> {
+  const { name, params, body, file, idempotencyKey: key, request } = parsed;
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
-  return atOnce(mockState, deedOf(mockState, asked), () => {
+  return atOnce(mockState, recordedActionOf(mockState, parsed), () => {
     // As what was due by now has left them.
-    const member = asked.member && mockState.db.member.get(asked.member._id);
-    const work = () => tell(() => handler({ mockState, body, params, member, request, file }), onCrash);
-    return once(mockState, member?._id ?? '', key, askedBy(name, params, body, file), work);
+    const member = parsed.member && mockState.db.member.get(parsed.member._id);
+    const work = () => responseOf(() => handler({ mockState, body, params, member, request, file }), onCrash);
+    return withIdempotency(mockState, member?._id ?? '', key, callerOf(name, params, body, file), work);
   });
 }
 
 /** What comes of a handler's work, refusals and crashes included. */
-async function tell(work: () => unknown, onCrash: (error: unknown) => void): Promise<Told> {
+async function responseOf(work: () => unknown, onCrash: (error: unknown) => void): Promise<HandlerResult> {
   try {
     return { status: 200, body: (await work()) ?? null };
   } catch (error) {

@@ -61,7 +61,7 @@ test('whatever several members do, in whatever order, money is neither made nor 
         const lines = backend.mockState.db.statement.size;
         const outcome = await act(command);
         if (command.do === 'wait') continue;
-        const told = `${JSON.stringify(command)} was ${outcome}`;
+        const result = `${JSON.stringify(command)} was ${outcome}`;
         if (outcome === 'accepted' && (command.do === 'reward' || command.do === 'claim')) {
           // What these move is told by the statement, which is held against the books; here: nobody else is touched.
           const id = backend.mockState.db.member.by('username', command.who)[0]?._id ?? '';
@@ -70,15 +70,15 @@ test('whatever several members do, in whatever order, money is neither made nor 
           );
           expect(
             others.filter((account) => !account.startsWith('world:')),
-            told,
+            result,
           ).toEqual([]);
-          expect(ledgerDiscrepancies(backend.mockState), told).toEqual([]);
+          expect(ledgerDiscrepancies(backend.mockState), result).toEqual([]);
         } else if (outcome === 'accepted') {
           const expected = expectedMoves(backend.mockState, before, command);
-          expect(sorted(moved(backend.mockState, before)), told).toEqual(sorted(expected));
+          expect(sorted(moved(backend.mockState, before)), result).toEqual(sorted(expected));
         } else if (outcome !== 'TRANSFER_FAIL') {
-          expect(sorted(moved(backend.mockState, before)), told).toEqual([]);
-          expect(backend.mockState.db.statement.size, told).toBe(lines);
+          expect(sorted(moved(backend.mockState, before)), result).toEqual([]);
+          expect(backend.mockState.db.statement.size, result).toBe(lines);
         }
       }
       expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);

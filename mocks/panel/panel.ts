@@ -1,5 +1,5 @@
+import { adminPath } from '../adminApi';
 import type { Backend } from '../backendInterface';
-import { controlPath } from '../control';
 import { button, h } from './dom';
 import { keepOnTop } from './place';
 import { save } from './saved';
@@ -17,7 +17,7 @@ const updateMs = 1000;
  */
 export function openPanel(
   backend: Backend,
-  door: Pick<Backend, 'handle'>,
+  mount: Pick<Backend, 'handle'>,
   { load = (path: string) => location.assign(path), problem = '' } = {},
 ): () => void {
   const host = h('kapao-mock-panel' as 'div', { lang: 'en' });
@@ -26,21 +26,21 @@ export function openPanel(
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
 
-  const told = h('output', { 'aria-live': 'polite' });
+  const result = h('output', { 'aria-live': 'polite' });
   const tell = (text: string, isBad = false) => {
-    told.textContent = text;
-    told.className = isBad ? 'bad' : '';
+    result.textContent = text;
+    result.className = isBad ? 'bad' : '';
   };
 
   const tools: PanelTools = {
     backend,
     tell,
     async control(name, body, done) {
-      const request = new Request(`${location.origin}${controlPath}${name}`, {
+      const request = new Request(`${location.origin}${adminPath}${name}`, {
         method: 'POST',
         body: JSON.stringify(body),
       });
-      const response = await door.handle(request);
+      const response = await mount.handle(request);
       if (!response.ok) tell(((await response.json()) as { message: string }).message, true);
       else tell(done);
       return response.ok;
@@ -57,7 +57,7 @@ export function openPanel(
   const panel = h(
     'section',
     { hidden: true, 'aria-label': 'Mock backend', id: 'panel' },
-    h('div', { className: 'top' }, h('header', {}, h('h2', {}, 'Mock backend'), hideButton, close), told),
+    h('div', { className: 'top' }, h('header', {}, h('h2', {}, 'Mock backend'), hideButton, close), result),
     ...sections.map(({ element }) => element),
     h('p', {}, h('small', {}, 'Hide removes the tab too; Ctrl+Alt+M brings it back.')),
   );

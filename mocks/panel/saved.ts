@@ -23,7 +23,7 @@ interface Saved {
   mockState: MockSnapshot;
 }
 
-const asked = <T>(request: IDBRequest<T>) =>
+const parsed = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -33,10 +33,10 @@ async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) =>
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
   // A browser that keeps nothing may not even answer; the demo then does without.
-  const database = await Promise.race([asked(request), delay(patienceMs).then(() => undefined)]);
+  const database = await Promise.race([parsed(request), delay(patienceMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
-    return await asked(work(database.transaction(store, mode).objectStore(store)));
+    return await parsed(work(database.transaction(store, mode).objectStore(store)));
   } finally {
     database.close();
   }

@@ -20,8 +20,8 @@ const languageOf = (text: string): ChatLanguage | undefined =>
 
 /** The language the member writes in: of this message, else of their last one that told, else the site's. */
 function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
-  const told = languageOf(textOf(message));
-  if (told) return told;
+  const result = languageOf(textOf(message));
+  if (result) return result;
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
     const { sender, message } = earlier[at] as Conversation;
     const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;

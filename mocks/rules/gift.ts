@@ -33,8 +33,8 @@ function voucherOf(link: string): string {
 
 /** A voucher that ends in `_<baht>` holds that much; any other holds a round amount of its own. */
 function amountOf(voucher: string): number {
-  const told = /_(\d{1,6})$/.exec(voucher)?.[1];
-  return told ? Number(told) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);
+  const result = /_(\d{1,6})$/.exec(voucher)?.[1];
+  return result ? Number(result) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);
 }
 
 /** Takes a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */

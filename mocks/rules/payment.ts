@@ -1,6 +1,6 @@
 import type { MemberRow } from '../db/rows';
-import type { PayOrder } from '../deed';
 import type { MockState } from '../mockState';
+import type { PaymentOrder } from '../recordedAction';
 import { refuse } from '../refusal';
 import { second } from '../runtime/clock';
 import { amountOf } from './amount';
@@ -32,7 +32,7 @@ export function payTransfer(mockState: MockState, member: MemberRow, satang: num
 }
 
 /** Pays what an office, or the demo's panel, asks for. */
-export function pay(mockState: MockState, order: PayOrder): void {
+export function pay(mockState: MockState, order: PaymentOrder): void {
   if ('qrcodeId' in order) payQr(mockState, order.qrcodeId);
   else payTransfer(mockState, memberByPhone(mockState, order.username) ?? refuse('NO_USER'), amountOf(order.amount));
 }

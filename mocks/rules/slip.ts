@@ -29,8 +29,8 @@ function findingOf(name: string): SlipReason | '' {
 }
 
 function amountOf(name: string, digest: string): number {
-  const told = /(\d{1,7}(?:\.\d{1,2})?)baht/i.exec(name)?.[1];
-  const satang = told ? toSatang(Number(told)) : 0;
+  const result = /(\d{1,7}(?:\.\d{1,2})?)baht/i.exec(name)?.[1];
+  const satang = result ? toSatang(Number(result)) : 0;
   return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
 }
 

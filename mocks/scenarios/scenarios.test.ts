@@ -64,7 +64,7 @@ const promises: Record<string, Keeps> = {
     await vi.advanceTimersByTimeAsync(100);
     await answer;
   },
-  // mocks/http/once.test.ts tells what that means.
+  // mocks/http/idempotency.test.ts tells what that means.
   'no-keys': async ({ backend }) => expect(backend.mockState.site.knowsKeys).toBe(false),
   failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
   'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),

@@ -37,17 +37,17 @@ export function ledgerDiscrepancies(mockState: MockState): string[] {
 function memberDiscrepancies(mockState: MockState, memberId: string, username: string): string[] {
   const lines = mockState.db.statement.by('member', memberId);
   const plays = mockState.db.play.by('member', memberId);
-  const told = (gameAccount: string) => lines.reduce((sum, line) => sum + effect(line, gameAccount), 0);
+  const result = (gameAccount: string) => lines.reduce((sum, line) => sum + effect(line, gameAccount), 0);
   const compare = (what: string, owned: number, expected: number) =>
     owned === expected ? [] : [`${username} ${what}: the books say ${owned}, the statement ${expected}`];
   const pending = lines.filter((line) => line.statementType === 'withdraw' && line.status === 'PROCESSING');
   const held = pending.reduce((sum, line) => sum + line.amount, 0);
   return [
-    ...compare('wallet', mockState.ledger.balance(walletOf(memberId)), told(walletCode)),
+    ...compare('wallet', mockState.ledger.balance(walletOf(memberId)), result(walletCode)),
     ...compare('hold', mockState.ledger.balance(holdOf(memberId)), held),
     ...mockState.db.game.all().flatMap(({ _id: code }) => {
       const played = plays.filter((play) => play.code === code).reduce((sum, play) => sum + play.won - play.stake, 0);
-      return compare(code, mockState.ledger.balance(gameOf(memberId, code)), told(code) + played);
+      return compare(code, mockState.ledger.balance(gameOf(memberId, code)), result(code) + played);
     }),
   ];
 }

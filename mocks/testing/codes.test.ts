@@ -29,13 +29,13 @@ invalid-token gone`
   .trim()
   .split(/\s+/);
 
-const told = new Set(codeRows.map(({ code }) => code));
+const result = new Set(codeRows.map(({ code }) => code));
 
 test('every code of the specification, and every declared one, can be had', () => {
   const declared = (Object.values(calls) as Call[]).flatMap((call) => call.codes);
   const all = new Set([...spec, ...declared, ...generalCodes, ...memberCodes, ...claimErrors]);
-  expect([...all].filter((code) => !told.has(code))).toEqual([]);
-  expect([...told].filter((code) => !all.has(code))).toEqual([]);
+  expect([...all].filter((code) => !result.has(code))).toEqual([]);
+  expect([...result].filter((code) => !all.has(code))).toEqual([]);
   // Declared, so that the tests of the texts and of the catalogue know it too.
   const known = new Set<string>([
     ...declared,

@@ -2,7 +2,7 @@ import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
 import type { CallName } from '@/api/calls/calls';
 import type { Backend } from '../backendInterface';
-import type { PayOrder } from '../deed';
+import type { PaymentOrder } from '../recordedAction';
 import { anan, malee, somchai } from '../scenarios/people';
 import type { Client } from './client';
 
@@ -89,7 +89,7 @@ export function createActor(backend: Backend, client: Client) {
     return status === 200 ? 'accepted' : message;
   }
 
-  const control = async (order: PayOrder): Promise<Outcome> => {
+  const control = async (order: PaymentOrder): Promise<Outcome> => {
     const response = await client.send('POST', '/__mock/pay', { body: JSON.stringify(order) });
     return response.ok ? 'accepted' : ((await response.json()) as { message: string }).message;
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import CryptoJS from 'crypto-js';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
-import { openHttpDoor } from '../../mocks/httpDoor.ts';
+import { startHttpServer } from '../../mocks/httpServer.ts';
 import { demoPassword } from '../../mocks/scenarios/people.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { conform } from './conform.ts';
@@ -25,9 +25,9 @@ export async function judge(
   const backend = createBackend({ seed: options.seed, scenario });
   const [member] = scenarioByName.get(scenario)?.members ?? [];
   const handle = through((request) => backend.handle(request), backend);
-  const door = await openHttpDoor({ backend: { handle, mockState: backend.mockState } });
+  const httpServer = await startHttpServer({ backend: { handle, mockState: backend.mockState } });
   const kit = await conform(document, {
-    base: door.origin,
+    base: httpServer.origin,
     login: { username: member?.username ?? '', password: demoPassword },
     readOnly: false,
     budget: 1_000,
@@ -44,7 +44,7 @@ export async function judge(
     patience: 60_000,
     ...options,
   });
-  await door.stop();
+  await httpServer.stop();
   return kit;
 }
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
-import { openHttpDoor } from '../../mocks/httpDoor.ts';
+import { startHttpServer } from '../../mocks/httpServer.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { session } from '../e2e/site.ts';
 import { usable } from '../e2e/visitor.ts';
@@ -88,8 +88,8 @@ const site = join(folder, 'www');
 for (const inner of ['www', 'etc']) mkdirSync(join(folder, inner));
 
 const backend = createBackend({ running: true, scenario: 'usual', settings: { truelinkKey: testGiftKey } });
-const door = await openHttpDoor({ backend, host: '127.0.0.1', port: 0 });
-const nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: [new URL(door.origin).host] });
+const httpServer = await startHttpServer({ backend, host: '127.0.0.1', port: 0 });
+const nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: [new URL(httpServer.origin).host] });
 const browser = await launchChromium([...steadyArgs, '--ignore-certificate-errors']);
 
 const { deploy: deployLine, rollback: rollbackLine } = documentedCommands();
@@ -213,7 +213,7 @@ try {
   await Promise.all([...clients, ...browsers].map((client) => client.stop()));
   await browser.close();
   await nginx.stop();
-  await door.stop();
+  await httpServer.stop();
 }
 
 const limited = [...counts].filter(([name]) => !name.startsWith('by hand'));

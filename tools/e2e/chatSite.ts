@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
-import { type HttpDoor, openHttpDoor } from '../../mocks/httpDoor.ts';
+import { type HttpServer, startHttpServer } from '../../mocks/httpServer.ts';
 import { ownerOf, say } from '../../mocks/rules/chat.ts';
 import type { ChatMessage, Conversation } from '../../src/api/calls/chat.ts';
 import { type Site, serve } from '../build/serve.ts';
@@ -32,8 +32,8 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 export async function startChatSite(): Promise<ChatSite> {
   const backend = createBackend({ running: true, settings: { truelinkKey: testGiftKey } });
   const site = await serve(folderOf('th'));
-  let door: HttpDoor | undefined = await openHttpDoor({ backend });
-  const doorPort = Number(new URL(door.origin).port);
+  let httpServer: HttpServer | undefined = await startHttpServer({ backend });
+  const httpPort = Number(new URL(httpServer.origin).port);
   const lines = new Set<Socket | Duplex>();
   const sockets = new Set<Duplex>();
   let most = 0;
@@ -41,7 +41,7 @@ export async function startChatSite(): Promise<ChatSite> {
 
   const host = createServer((incoming, outgoing) => {
     const toBackend = isBackend(incoming);
-    const port = toBackend ? doorPort : Number(new URL(site.origin).port);
+    const port = toBackend ? httpPort : Number(new URL(site.origin).port);
     if (toBackend && !lines.has(incoming.socket)) {
       lines.add(incoming.socket);
       incoming.socket.once('close', () => lines.delete(incoming.socket));
@@ -55,7 +55,7 @@ export async function startChatSite(): Promise<ChatSite> {
     incoming.pipe(onwards);
   });
   host.on('upgrade', (incoming, client, head) => {
-    const onwards = connect(doorPort, '127.0.0.1', () => {
+    const onwards = connect(httpPort, '127.0.0.1', () => {
       const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
       for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
         lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`);
@@ -78,8 +78,8 @@ export async function startChatSite(): Promise<ChatSite> {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
 
   const stopServer = async () => {
-    await door?.stop();
-    door = undefined;
+    await httpServer?.stop();
+    httpServer = undefined;
   };
   return {
     origin: `http://127.0.0.1:${portOf(host)}`,
@@ -91,7 +91,7 @@ export async function startChatSite(): Promise<ChatSite> {
     },
     stopServer,
     startServer: async () => {
-      door = await openHttpDoor({ backend, port: doorPort });
+      httpServer = await startHttpServer({ backend, port: httpPort });
     },
     close: async () => {
       host.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { Backend } from '../../mocks/backendInterface.ts';
-import { replayedHeader } from '../../mocks/http/once.ts';
+import { replayedHeader } from '../../mocks/http/idempotency.ts';
 import { type Call, type CallName, calls } from './tab.ts';
 
 /**

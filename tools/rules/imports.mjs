@@ -44,8 +44,8 @@ const forbidden = [
     { path: ['^mocks/', packages('msw', '@mswjs', 'mockdate', 'promptparse', 'uqr', 'socket\\.io')] },
   ),
   rule(
-    'mock-door',
-    "The mock backend has one door for the site: import('@mocks/browser'). Anything else belongs in mocks/.",
+    'mock-entry',
+    "The mock backend has one entry point for the site: import('@mocks/browser'). Anything else belongs in mocks/.",
     { path: '^src/app/startMock\\.ts$' },
     { path: ['^mocks/', packages('msw', '@mswjs')], pathNot: '^mocks/browser\\.ts$' },
   ),

@@ -32,7 +32,7 @@ const refused: [file: string, imported: string, broken: string][] = [
   ['src/chat/a.ts', '@/modals/Deposit/DepositModal', 'chat'],
   ['src/chat/b.ts', '@/app/session', 'chat-app'],
   ['src/app/a.ts', '@/shell/prefetch', 'app'],
-  ['src/app/startMock.ts', '@mocks/backend', 'mock-door'],
+  ['src/app/startMock.ts', '@mocks/backend', 'mock-entry'],
   ['mocks/handlers/a.ts', '@/i18n/format', 'mocks'],
   ['mocks/handlers/b.ts', 'react', 'mocks-interface'],
   ['mocks/handlers/c.ts', '../../src/lib/money', 'mocks-by-alias'],

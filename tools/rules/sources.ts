@@ -30,12 +30,12 @@ const uncontrolled: [RegExp, string][] = [
 ];
 
 /** The mock takes time where it has its own, and the panel is interface: it may look again now and then. */
-const doors = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
+const entryPoints = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
 
 /** `path: what to do` for each place in mocks that reads the machine's clock, chance or timers by itself. */
 export function uncontrolledPlaces(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith('mocks/') && !doors.test(path))
+    .filter(({ path }) => path.startsWith('mocks/') && !entryPoints.test(path))
     .flatMap(({ path, text }) =>
       uncontrolled.filter(([use]) => use.test(text)).map(([, advice]) => `${path}: ${advice}`),
     );

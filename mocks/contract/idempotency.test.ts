@@ -112,18 +112,18 @@ test('a slip that arrives twice at once is taken once, because forms are compare
 
 test('every response to a command echoes its key, and a replayed one says so', async () => {
   const token = await start();
-  const told = async (key: string, body: object, as = token) => {
+  const result = async (key: string, body: object, as = token) => {
     const { status, headers } = await post(as, key, 'transfer', body);
     return [status, headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
   };
-  expect(await told('done', transfer)).toEqual([200, 'done', null]);
-  expect(await told('done', transfer)).toEqual([200, 'done', 'true']);
+  expect(await result('done', transfer)).toEqual([200, 'done', null]);
+  expect(await result('done', transfer)).toEqual([200, 'done', 'true']);
   const tooMuch = { ...transfer, amount: 1e6 };
-  expect(await told('refused', tooMuch)).toEqual([400, 'refused', null]);
-  expect(await told('refused', tooMuch)).toEqual([400, 'refused', 'true']);
-  expect(await told('done', tooMuch)).toEqual([400, 'done', null]);
-  expect(await told('door', transfer, 'no-token')).toEqual([401, 'door', null]);
-  const both = await Promise.all([told('at once', transfer), told('at once', transfer)]);
+  expect(await result('refused', tooMuch)).toEqual([400, 'refused', null]);
+  expect(await result('refused', tooMuch)).toEqual([400, 'refused', 'true']);
+  expect(await result('done', tooMuch)).toEqual([400, 'done', null]);
+  expect(await result('door', transfer, 'no-token')).toEqual([401, 'door', null]);
+  const both = await Promise.all([result('at once', transfer), result('at once', transfer)]);
   expect(both.map(([, , replayed]) => replayed).sort()).toEqual([null, 'true']);
 });
 

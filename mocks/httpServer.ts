@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Backend } from './backendInterface';
-import { answer } from './http/dispatch';
-import { replayedHeader } from './http/once';
+import { respond } from './http/dispatch';
+import { replayedHeader } from './http/idempotency';
 import { attachRealtime } from './realtimeServer';
 
-export interface HttpDoor {
+export interface HttpServer {
   /** Such as `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly server: Server;
@@ -13,7 +13,7 @@ export interface HttpDoor {
   stop(): Promise<void>;
 }
 
-export interface HttpDoorOptions {
+export interface HttpServerOptions {
   backend: Pick<Backend, 'handle' | 'mockState'>;
   host?: string;
   /** 0 takes any free one. */
@@ -26,12 +26,16 @@ const longestRead = 256 * 1024 * 1024;
 /** Longer than any client keeps an idle connection, so that none is closed under a request. */
 const keepAliveMs = 75_000;
 
-const told = JSON.stringify({ message: 'KEY_INVALID' });
+const result = JSON.stringify({ message: 'KEY_INVALID' });
 /** The answer to what is no HTTP at all. */
-const malformed = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${told.length}\r\nconnection: close\r\n\r\n${told}`;
+const malformed = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${result.length}\r\nconnection: close\r\n\r\n${result}`;
 
 /** Opens a backend to the network: plain HTTP and socket.io, with CORS for every origin. Rejects when the port is taken. */
-export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: HttpDoorOptions): Promise<HttpDoor> {
+export async function startHttpServer({
+  backend,
+  host = '127.0.0.1',
+  port = 0,
+}: HttpServerOptions): Promise<HttpServer> {
   const server = createServer((request, response) => {
     // A client may hang up at any moment; nobody is left to tell then.
     for (const side of [request, response]) side.on('error', () => response.destroy());
@@ -60,7 +64,7 @@ export async function openHttpDoor({ backend, host = '127.0.0.1', port = 0 }: Ht
 }
 
 async function serve(
-  backend: HttpDoorOptions['backend'],
+  backend: HttpServerOptions['backend'],
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -103,7 +107,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
   return length <= longestBody ? Buffer.concat(chunks) : undefined;
 }
 
-const tooLarge = () => answer({ message: 'too-large' }, 413);
+const tooLarge = () => respond({ message: 'too-large' }, 413);
 
 /** Stands for a request that `Request` cannot be made of: it meets no route. */
 const unreadable = () => new Request('http://127.0.0.1/unreadable');

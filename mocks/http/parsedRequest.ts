@@ -1,40 +1,43 @@
 import { type CallName, calls } from '@/api/calls/calls';
-import type { CommandDeed } from '../deed';
 import type { Context } from '../handlers/handler';
 import type { MockState } from '../mockState';
+import type { RecordedCommand } from '../recordedAction';
 import { memberByPhone } from '../rules/member';
 import { sketchOf, standInFor, type Upload } from './upload';
 
 /** A request of which all has arrived and was checked. */
-export interface Asked extends Omit<Context, 'mockState' | 'file'> {
+export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
   readonly name: CallName;
   readonly file?: Upload;
   /** Its `Idempotency-Key`, or `''`. */
-  readonly key: string;
+  readonly idempotencyKey: string;
 }
 
 /** Stands for the password that a game account has at that time: the contract puts it into paths. */
 const ownPassword = '*';
 
-const gameAccountOf = (mockState: MockState, { member, params }: Pick<Asked, 'member' | 'params'>) =>
+const gameAccountOf = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
   mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
 /** A command as it is written down; nothing of what is not a command. */
-export function deedOf(mockState: MockState, asked: Asked): CommandDeed | undefined {
-  const { name, member, params, body, file, key } = asked;
+export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
+  const { name, member, params, body, file, idempotencyKey } = parsed;
   if (calls[name].kind !== 'command') return undefined;
-  const isOwn = params.password !== undefined && params.password === gameAccountOf(mockState, asked)?.password;
+  const isOwn = params.password !== undefined && params.password === gameAccountOf(mockState, parsed)?.password;
   return {
     call: name,
     ...(member && { who: member.username }),
     ...(Object.keys(params).length && { params: isOwn ? { ...params, password: ownPassword } : params }),
     ...(file ? { file: sketchOf(file) } : body !== undefined && { body }),
-    ...(key && { key }),
+    ...(idempotencyKey && { key: idempotencyKey }),
   };
 }
 
 /** The request of something written down, as it would arrive at a world that is just before it. */
-export function askedOf(mockState: MockState, { call, who, params = {}, body, file, key = '' }: CommandDeed): Asked {
+export function parsedRequestOf(
+  mockState: MockState,
+  { call, who, params = {}, body, file, key: idempotencyKey = '' }: RecordedCommand,
+): ParsedRequest {
   const member = who === undefined ? undefined : memberByPhone(mockState, who);
   const own = gameAccountOf(mockState, { member, params })?.password;
   return {
@@ -43,7 +46,7 @@ export function askedOf(mockState: MockState, { call, who, params = {}, body, fi
     params: params.password === ownPassword && own !== undefined ? { ...params, password: own } : params,
     body,
     file: file && standInFor(file),
-    key,
+    idempotencyKey,
     request: new Request(`http://mock${calls[call].path}`),
   };
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Backend } from './backendInterface';
 import { faultSchema } from './faults';
-import { answer } from './http/dispatch';
+import { respond } from './http/dispatch';
 import { Refusal, refuse } from './refusal';
 import { atOnce } from './rules/atOnce';
 import { creditTime, pay } from './rules/payment';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
 /** Where control lives, in every door. */
-export const controlPath = '/__mock/';
+export const adminPath = '/__mock/';
 
 /** No more than ten years at once: every round of every game on the way is played. */
 const longestAdvance = 10 * 366 * 24 * 3600;
@@ -85,7 +85,7 @@ async function bodyOf(request: Request): Promise<unknown> {
  * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing; an unknown path is 404, a
  * wrong method 405, a body over 64 KiB 413.
  */
-export async function control(backend: Backend, request: Request, name: string): Promise<Response> {
+export async function adminApi(backend: Backend, request: Request, name: string): Promise<Response> {
   try {
     // What became due meanwhile comes first, or a QR that has run out could still be paid.
     backend.advance(0);
@@ -94,9 +94,9 @@ export async function control(backend: Backend, request: Request, name: string):
       const isKnown = Object.keys(works).some((key) => key.endsWith(` ${name}`));
       return refuse(isKnown ? 'method-not-allowed' : 'not-found');
     }
-    return answer(work(backend, await bodyOf(request)));
+    return respond(work(backend, await bodyOf(request)));
   } catch (error) {
-    if (error instanceof Refusal) return answer({ message: error.code }, error.status);
+    if (error instanceof Refusal) return respond({ message: error.code }, error.status);
     throw error;
   }
 }

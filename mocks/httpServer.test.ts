@@ -2,15 +2,15 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createBackend } from './backend';
-import { openHttpDoor } from './httpDoor';
+import { startHttpServer } from './httpServer';
 
 const crashes: unknown[] = [];
 const backend = createBackend({ onCrash: (error) => crashes.push(error) });
-const door = await openHttpDoor({ backend });
-const { origin } = door;
+const httpServer = await startHttpServer({ backend });
+const { origin } = httpServer;
 const { port } = new URL(origin);
 afterAll(async () => {
-  await door.stop();
+  await httpServer.stop();
   expect(crashes).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a client that hangs up, before or while it is answered, does no harm', asy
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const late = await openHttpDoor({
+  const late = await startHttpServer({
     backend: {
       mockState,
       async handle(request) {
@@ -129,8 +129,8 @@ test('network and cut break the connection', async () => {
 });
 
 test('a taken port is told, and stop frees it', async () => {
-  await expect(openHttpDoor({ backend, port: Number(port) })).rejects.toThrow('EADDRINUSE');
-  const other = await openHttpDoor({ backend });
+  await expect(startHttpServer({ backend, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  const other = await startHttpServer({ backend });
   const open = fetch(`${other.origin}/api/lookup/info`);
   await open;
   await other.stop();

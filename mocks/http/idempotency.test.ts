@@ -4,7 +4,7 @@ import { refuse } from '../refusal';
 import { somchai } from '../scenarios/people';
 import { dispatch } from './dispatch';
 
-// What is told of keys over HTTP stands in mocks/contract/once.test.ts.
+// What is told of keys over HTTP stands in mocks/contract/idempotency.test.ts.
 
 function start(scenario: string) {
   const { mockState, tokenFor } = createBackend({ scenario });
