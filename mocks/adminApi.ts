@@ -3,8 +3,8 @@ import type { Backend } from './backendInterface';
 import { faultSchema } from './faults';
 import { respond } from './http/dispatch';
 import { Refusal, refuse } from './refusal';
-import { atOnce } from './rules/atOnce';
 import { creditTime, pay } from './rules/payment';
+import { runAtomically } from './rules/runAtomically';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
 /** Where control lives, in every door. */
@@ -59,7 +59,7 @@ const works: Record<string, Work> = {
   },
   'POST pay': ({ mockState }, body) => {
     const order = parse(schemas.pay, body);
-    atOnce(mockState, { pay: order }, () => pay(mockState, order));
+    runAtomically(mockState, { pay: order }, () => pay(mockState, order));
     return { success: true, creditedAt: new Date(mockState.clock.now() + creditTime).toISOString() };
   },
   'GET ledger': ({ mockState: { ledger } }) => ({

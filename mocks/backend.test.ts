@@ -13,14 +13,14 @@ test('every scenario starts, logs its members in and shows them a wallet', async
   for (const { name, members } of scenarios) {
     if (name === 'closed' || name === 'failing') continue;
     backend.reset({ scenario: name });
-    backend.mockState.site.latencyMs = 0;
+    backend.mockState.siteConfig.latencyMs = 0;
     const token = backend.tokenFor(members[0]?.username ?? '');
     const response = await backend.handle(
       new Request('http://mock/api/wallet', { headers: { authorization: `Bearer ${token}` } }),
     );
     expect(response.status).toBe(200);
-    const answer = v.parse(calls.getWallet.response, await response.json());
-    expect(answer.wallet.amount, name).toBe(members[0]?.wallet);
+    const received = v.parse(calls.getWallet.response, await response.json());
+    expect(received.wallet.amount, name).toBe(members[0]?.wallet);
     expect([...backend.mockState.ledger.balances.values()].reduce((a, b) => a + b, 0)).toBe(0);
   }
 });

@@ -9,9 +9,9 @@ import { dispatch, perform, postpone, respond } from './http/dispatch';
 import { parsedRequestOf } from './http/parsedRequest';
 import { createMockState, type MockSettings, type MockState, restoreMockState, snapshotMockState } from './mockState';
 import { Refusal } from './refusal';
-import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
 import { memberByPhone } from './rules/member';
+import { runAtomically } from './rules/runAtomically';
 import { delay } from './runtime/delay';
 import { scenarioByName, seedScenario } from './scenarios/scenarios';
 
@@ -36,11 +36,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
       seed,
       now,
       running: options.running,
-      site: { ...scenario.site, ...(options.language && { language: options.language }) },
+      siteConfig: { ...scenario.siteConfig, ...(options.language && { language: options.language }) },
       listeners,
       perform: performLater,
     });
-    mockState.clock.still(() => {
+    mockState.clock.freezeWhile(() => {
       mockState.clock.set(mockState.startedAt);
       seedScenario(mockState, scenario);
     });
@@ -55,7 +55,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const work = () => dispatch(parsed, handlers, request, onCrash);
     const workLater = (afterMs: number) => postpone(parsed, request, afterMs);
     const response = await (fault ? applyFault(fault, { work, workLater }) : work());
-    await delay((options.latencyMs ?? 0) + parsed.site.latencyMs + (fault ? delayOf(fault) : 0));
+    await delay((options.latencyMs ?? 0) + parsed.siteConfig.latencyMs + (fault ? delayOf(fault) : 0));
     return response;
   }
 
@@ -88,7 +88,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     tokenFor(username) {
       const member = memberByPhone(mockState, username);
       if (!member) throw new Error(`Scenario "${mockState.scenario}" has no member ${username}`);
-      return atOnce(mockState, { logIn: username }, () => issueToken(mockState, member));
+      return runAtomically(mockState, { logIn: username }, () => issueToken(mockState, member));
     },
     snapshot: () => snapshotMockState(mockState),
     restore(past) {

@@ -1,6 +1,6 @@
 import type { FaultRule } from './faults';
 import type { MockSettings, MockSnapshot, MockState } from './mockState';
-import type { Site } from './site';
+import type { SiteConfig } from './siteConfig';
 
 export interface BackendOptions {
   /** `usual` unless told. */
@@ -13,7 +13,7 @@ export interface BackendOptions {
   running?: boolean;
   settings?: Partial<MockSettings>;
   /** What the site's owner writes in, such as conditions and banners; the market's language unless told. */
-  language?: Site['language'];
+  language?: SiteConfig['language'];
   /** Added to each answer, in milliseconds; a scenario's own latency comes on top. */
   latencyMs?: number;
   /** Told of errors that are the mock's own fault (answered as 500). */

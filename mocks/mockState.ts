@@ -8,7 +8,7 @@ import { type Clock, createClock } from './runtime/clock';
 import { createIds, type Ids } from './runtime/ids';
 import { createJobs, type Job, type JobKind, type JobQueue } from './runtime/jobs';
 import { createRandom, type Random } from './runtime/random';
-import { type Site, usualSite } from './site';
+import { defaultSiteConfig, type SiteConfig } from './siteConfig';
 
 /** The build settings the mock has to agree about with the app. */
 export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride' | 'idempotencyHeader'>;
@@ -22,7 +22,7 @@ export interface MockState {
   readonly db: Db;
   readonly ledger: Ledger;
   readonly jobs: JobQueue<JobKind>;
-  readonly site: Site;
+  readonly siteConfig: SiteConfig;
   readonly scenario: string;
   readonly seed: number;
   /** The clock's time when the scenario began. */
@@ -57,7 +57,7 @@ export interface MockSnapshot {
   now: number;
   random: number;
   ids: number;
-  site: Site;
+  siteConfig: SiteConfig;
   jobs: Job<JobKind>[];
   entries: Entry[];
   db: DbSnapshot;
@@ -71,7 +71,7 @@ interface MockStateOptions {
   seed: number;
   now?: number;
   running?: boolean;
-  site?: Partial<Site>;
+  siteConfig?: Partial<SiteConfig>;
   listeners?: MockState['listeners'];
   perform: MockState['perform'];
 }
@@ -91,7 +91,11 @@ export function createMockState(options: MockStateOptions): MockState {
     db: createDb(),
     ledger: createLedger(),
     jobs: createJobs<JobKind>(),
-    site: { ...usualSite, language: options.site?.market ?? usualSite.market, ...options.site },
+    siteConfig: {
+      ...defaultSiteConfig,
+      language: options.siteConfig?.market ?? defaultSiteConfig.market,
+      ...options.siteConfig,
+    },
     faults: [],
     late: [],
     perform: options.perform,
@@ -109,7 +113,7 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
     now: mockState.clock.now(),
     random: mockState.random.state,
     ids: mockState.ids.count,
-    site: { ...mockState.site },
+    siteConfig: { ...mockState.siteConfig },
     jobs: [...mockState.jobs.pending],
     entries: [...mockState.ledger.entries],
     db: snapshotDb(mockState.db),
@@ -139,7 +143,7 @@ export function restoreMockState(
     db: createDb(past.db),
     ledger: createLedger(past.entries),
     jobs: createJobs<JobKind>(past.jobs),
-    site: { ...past.site },
+    siteConfig: { ...past.siteConfig },
     faults: structuredClone(past.faults),
     // Browsers may still hold a snapshot from before this list.
     late: structuredClone(past.late ?? []),

@@ -8,12 +8,12 @@ import { parsedRequestOf } from './http/parsedRequest';
 import type { MockSnapshot, MockState } from './mockState';
 import { maxRecordedActions, type RecordedAction } from './recordedAction';
 import { Refusal } from './refusal';
-import { atOnce } from './rules/atOnce';
 import { runJobs } from './rules/jobs';
 import { memberByPhone } from './rules/member';
 import { pay } from './rules/payment';
+import { runAtomically } from './rules/runAtomically';
 import { scenarioByName } from './scenarios/scenarios';
-import type { Site } from './site';
+import type { SiteConfig } from './siteConfig';
 
 /**
  * A state that somebody has come to by tapping, as text for an address: not the data, but the scenario and what was done
@@ -42,7 +42,7 @@ interface State {
   version: 1;
   scenario: string;
   seed: number;
-  language: Site['language'];
+  language: SiteConfig['language'];
   startedAt: number;
   now: number;
   /** Each with the milliseconds since the one before. */
@@ -100,7 +100,7 @@ const through = async (bytes: BlobPart, stream: CompressionStream | Decompressio
 
 /** The mock's state as it is now, for an address. Throws `NoState` where it does not fit. */
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
-  const { scenario, seed, site, startedAt, clock, faults } = mockState;
+  const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)
     throw new NoState('Too much was done since the scenario began. Start anew.');
   let before = startedAt;
@@ -110,7 +110,7 @@ export async function writeState(mockState: MockState, page: Page): Promise<stri
     return past;
   });
   const now = clock.now() - before;
-  const { language } = site;
+  const { language } = siteConfig;
   const state: State = { version: 1, scenario, seed, language, startedAt, now, actionLog, faults, page };
   const code = toUrl(await through(JSON.stringify(state), new CompressionStream('deflate-raw')));
   if (code.length > longestCode)
@@ -155,10 +155,10 @@ export async function openState(code: string, settings: BackendOptions['settings
 /** Does one thing again; what was refused then is refused now. */
 async function redo(mockState: MockState, action: RecordedAction): Promise<void> {
   try {
-    if ('pay' in action) atOnce(mockState, { pay: action.pay }, () => pay(mockState, action.pay));
+    if ('pay' in action) runAtomically(mockState, { pay: action.pay }, () => pay(mockState, action.pay));
     else if ('logIn' in action) {
       const member = memberByPhone(mockState, action.logIn);
-      if (member) atOnce(mockState, { logIn: action.logIn }, () => issueToken(mockState, member));
+      if (member) runAtomically(mockState, { logIn: action.logIn }, () => issueToken(mockState, member));
     } else await perform(mockState, handlers, parsedRequestOf(mockState, action), () => {});
   } catch (error) {
     if (error instanceof Refusal) return;

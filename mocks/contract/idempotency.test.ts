@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '@/lib/buildSettings';
 import { malee } from '../scenarios/people';
-import { logIn, openSite } from './site';
+import { logIn, startTestServer } from './testServer';
 
 /** What a repeated command does: browsers send one again by themselves when a kept connection is reset. */
-const site = await openSite();
+const server = await startTestServer();
 const { idempotencyHeader } = readSettings({});
-const { client } = site;
+const { client } = server;
 
 function post(token: string, key: string, path: string, body: object | FormData): Promise<Response> {
   const isForm = body instanceof FormData;
-  return fetch(`${site.base}/api/wallet/${path}`, {
+  return fetch(`${server.base}/api/wallet/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -36,14 +36,14 @@ async function money(token: string): Promise<number[]> {
 
 const transfer = { from: 'WALLET', to: 'PG', amount: 100 };
 const start = async () => {
-  await site.control('reset', { scenario: 'usual' });
-  return logIn(site);
+  await server.control('reset', { scenario: 'usual' });
+  return logIn(server);
 };
 
 test('the connection is reset when the work is done: sent again with its key, the money has moved once', async () => {
   const token = await start();
   const [wallet = 0, game = 0] = await money(token);
-  await site.control('fail', { method: 'POST', path: '/api/wallet/transfer', kind: 'lost' });
+  await server.control('fail', { method: 'POST', path: '/api/wallet/transfer', kind: 'lost' });
   await expect(command(token, 'key-1', 'transfer', transfer)).rejects.toThrow('fetch failed');
   expect(await money(token)).toEqual([wallet - 100, game + 100]);
   for (let again = 0; again < 5; again += 1) expect(await command(token, 'key-1', 'transfer', transfer)).toBe('200');
@@ -75,18 +75,18 @@ test('a refusal is the answer too, though it would go through by now', async () 
 
 test("another member's key is another one, and after 24 hours so is one's own", async () => {
   const token = await start();
-  const theirs = await logIn(site, malee);
+  const theirs = await logIn(server, malee);
   const announced = async (token: string) =>
     (await client.ok('getStatements', { token, body: { page: 1, limit: 10 } })).statements.filter(
       ({ amount, statementType }) => statementType === 'deposit' && amount === 77,
     ).length;
   await command(token, 'key', 'add', { amount: 77 });
   await command(theirs, 'key', 'add', { amount: 77 });
-  await site.control('advance', { seconds: 24 * 3600 - 1 });
+  await server.control('advance', { seconds: 24 * 3600 - 1 });
   await command(token, 'key', 'add', { amount: 77 });
   expect([await announced(token), await announced(theirs)]).toEqual([1, 1]);
-  await site.control('advance', { seconds: 1 });
-  const later = await logIn(site);
+  await server.control('advance', { seconds: 1 });
+  const later = await logIn(server);
   await command(later, 'key', 'add', { amount: 77 });
   expect(await announced(later)).toBe(2);
 });
@@ -131,10 +131,10 @@ test('a read, a command without a key and a backend that passes keys over echo n
   const token = await start();
   const echo = ({ headers }: Response) => [headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
   const read = { headers: { authorization: `Bearer ${token}`, [idempotencyHeader]: 'key' } };
-  expect(echo(await fetch(`${site.base}/api/wallet`, read))).toEqual([null, null]);
+  expect(echo(await fetch(`${server.base}/api/wallet`, read))).toEqual([null, null]);
   expect(echo(await post(token, '', 'transfer', transfer))).toEqual([null, null]);
-  await site.control('reset', { scenario: 'no-keys' });
-  const keyless = await logIn(site);
+  await server.control('reset', { scenario: 'no-keys' });
+  const keyless = await logIn(server);
   for (let time = 0; time < 2; time += 1)
     expect(echo(await post(keyless, 'key', 'transfer', transfer))).toEqual([null, null]);
 });

@@ -5,19 +5,19 @@ import { readSettings } from '@/lib/buildSettings';
 import { autoLoginGames } from '../data/games';
 import { malee, somchai } from '../scenarios/people';
 import type { Client } from '../testing/client';
-import { logIn, openSite } from './site';
+import { logIn, startTestServer } from './testServer';
 
 /** What a client that knows nothing but the contract can do, call by call. Needs the mock's control. */
-const site = await openSite();
+const server = await startTestServer();
 const tried = new Set<CallName>();
-const { client } = site;
+const { client } = server;
 const ok = ((name: CallName, ask: never) => {
   tried.add(name);
   return client.ok(name, ask);
 }) as Client['ok'];
 
-const start = (scenario: string) => site.control('reset', { scenario });
-const wait = (seconds: number) => site.control('advance', { seconds });
+const start = (scenario: string) => server.control('reset', { scenario });
+const wait = (seconds: number) => server.control('advance', { seconds });
 const page = { page: 1, limit: 10 };
 const picture = new File(
   [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(7)])],
@@ -36,7 +36,7 @@ test('a visitor registers with a one-time code, logs in and looks around', async
   expect(await ok('getRegisterOtp')).toEqual({ registerOTP: true });
   for (const name of ['getConditions', 'getAgreements', 'getInfo', 'getNotice', 'getContact'] as const) await ok(name);
   for (const name of ['getWithdrawLimits', 'getSlipWindow', 'getEnableChatWidget'] as const) await ok(name);
-  const inviter = await logIn(site, somchai);
+  const inviter = await logIn(server, somchai);
   const { profile } = await ok('getWallet', { token: inviter });
 
   const username = '0866666666';
@@ -62,26 +62,26 @@ test('a visitor registers with a one-time code, logs in and looks around', async
   expect((await ok('updateProfile', { token, body: renamed })).bankAccount).toMatchObject({ bankCode: 'KTB' });
   await ok('updateBankAccountName', { token, body: { bankCode: 'KTB', bankAccountName: 'KONGPHOP NEW' } });
   await ok('changePassword', { token, body: { oldPassword: details.password, newPassword: 'secret100' } });
-  await logIn(site, { username, password: 'secret100' });
+  await logIn(server, { username, password: 'secret100' });
   expect((await ok('getWallet', { token })).wallet.amount).toBe(0);
 });
 
 test('money in: by QR, by announced transfer, by slip, by gift link', async () => {
   await start('usual');
-  const token = await logIn(site);
+  const token = await logIn(server);
   const wallet = async () => (await ok('getWallet', { token })).wallet.amount;
   const before = await wallet();
   const { wallets } = await ok('getDeposit', { token });
 
   const made = await ok('createQr', { token, params: { bankCode: 'WW' }, body: { amount: 150.5 } });
   expect((await ok('getQr', { token, params: { bankCode: 'WW' } })).qrcodeId).toBe(made.qrcodeId);
-  await site.control('pay', { qrcodeId: made.qrcodeId });
+  await server.control('pay', { qrcodeId: made.qrcodeId });
   const second = await ok('createQr', { token, params: { bankCode: 'KBANK' }, body: { amount: 20 } });
   await ok('cancelQr', { token, params: { qrcodeId: second.qrcodeId } });
-  await expect(site.control('pay', { qrcodeId: second.qrcodeId })).rejects.toThrow();
+  await expect(server.control('pay', { qrcodeId: second.qrcodeId })).rejects.toThrow();
 
   await ok('addMoney', { token, body: { amount: 300 } });
-  await site.control('pay', { username: site.username, amount: 300 });
+  await server.control('pay', { username: server.username, amount: 300 });
   await wait(60);
   expect(await wallet()).toBe(before + 450.5);
 
@@ -101,7 +101,7 @@ test('money in: by QR, by announced transfer, by slip, by gift link', async () =
 
 test('money around: games opened, filled, played, emptied; money out', async () => {
   await start('usual');
-  const token = await logIn(site);
+  const token = await logIn(server);
   await ok('activateSlot', { token, params: { slotCode: 'IMI' } });
   await ok('transfer', { token, body: { from: 'WALLET', to: 'IMI', amount: 500 } });
   await ok('resetSlotPassword', { token, params: { slotCode: 'IMI' } });
@@ -127,7 +127,7 @@ test('money around: games opened, filled, played, emptied; money out', async () 
 
 test('every provider with a play-login answers a link', async () => {
   await start('all-games');
-  const token = await logIn(site);
+  const token = await logIn(server);
   for (const [segment, slotCode] of Object.entries(autoLoginGames)) {
     const params = await ok('getSlotAccount', { token, params: { slotCode } });
     const name = Object.keys(calls).find((name) => name.toLowerCase() === `autologin${segment}`) as 'autoLoginImi';
@@ -137,7 +137,7 @@ test('every provider with a play-login answers a link', async () => {
 
 test('bonuses, promotions, invites, refunds, the wheel', async () => {
   await start('usual');
-  const token = await logIn(site);
+  const token = await logIn(server);
   const wallet = async () => (await ok('getWallet', { token })).wallet.amount;
   await ok('getInviteBanners', { token });
   await ok('getRefundBanners', { token });
@@ -172,7 +172,7 @@ test('bonuses, promotions, invites, refunds, the wheel', async () => {
 
 test('chat, with a file', async () => {
   await start('usual');
-  const token = await logIn(site);
+  const token = await logIn(server);
   const { profile } = await ok('getWallet', { token });
   const owner = { userId: profile._id };
   await ok('getChatConfig');
@@ -188,14 +188,14 @@ test('chat, with a file', async () => {
   const history = await ok('getHistory', { token, body: { ...owner, limit: 10, skip: 0 } });
   expect(history[1]).toMatchObject({ sender: 'customer', createdAt: at });
   await ok('markRead', { token, body: owner });
-  const served = await fetch(`${site.base}${path}`);
+  const served = await fetch(`${server.base}${path}`);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
 test("another member's things answer like unknown ones", async () => {
   await start('usual');
-  const mine = await logIn(site);
-  const theirs = await logIn(site, malee);
+  const mine = await logIn(server);
+  const theirs = await logIn(server, malee);
   const { profile } = await ok('getWallet', { token: mine });
   const { qrcodeId } = await ok('createQr', { token: mine, params: { bankCode: 'WW' }, body: { amount: 100 } });
   const [slip] = (await ok('getSlips', { token: mine, body: page })).slips;
@@ -211,8 +211,8 @@ test("another member's things answer like unknown ones", async () => {
     ['getQr', { params: { bankCode: 'WW' } }, { params: { bankCode: 'ZPAY' } }],
   ] as const;
   for (const [name, known, unknown] of pairs) {
-    const answer = await client.any(name, { ...known, token: theirs });
-    expect(answer, name).toEqual(await client.any(name, { ...unknown, token: theirs }));
+    const response = await client.any(name, { ...known, token: theirs });
+    expect(response, name).toEqual(await client.any(name, { ...unknown, token: theirs }));
   }
   expect((await ok('getSlips', { token: theirs, body: page })).slips).toEqual([]);
   expect((await ok('getStatements', { token: theirs, body: page })).statements).toEqual([]);
@@ -220,7 +220,7 @@ test("another member's things answer like unknown ones", async () => {
 });
 
 test('after all of it the books are even', async () => {
-  const { entries, balances } = (await site.control('ledger')) as {
+  const { entries, balances } = (await server.control('ledger')) as {
     entries: { txId: string; satang: number }[];
     balances: Record<string, number>;
   };

@@ -1,7 +1,7 @@
 import type { BonusRow } from '../db/rows';
-import type { Site } from '../site';
+import type { SiteConfig } from '../siteConfig';
 
-type Words = Record<Site['language'], string>;
+type Words = Record<SiteConfig['language'], string>;
 
 /** Amounts in baht, in both markets: the main wallet is kept in baht. */
 export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {

@@ -2,7 +2,7 @@
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 
-export type BotAnswer =
+export type BotReply =
   | 'text'
   | 'buttons'
   | 'quick_replies'
@@ -14,7 +14,7 @@ export type BotAnswer =
   | 'unknown';
 
 /** What makes the bot answer in which way; a keyword may stand anywhere in a message. */
-export const keywords: Readonly<Record<Exclude<BotAnswer, 'text'>, Readonly<Record<ChatLanguage, readonly string[]>>>> =
+export const keywords: Readonly<Record<Exclude<BotReply, 'text'>, Readonly<Record<ChatLanguage, readonly string[]>>>> =
   {
     buttons: { th: ['ช่วย', 'ติดต่อ'], la: ['ຊ່ວຍ', 'ຕິດຕໍ່'], en: ['help', 'contact'] },
     quick_replies: { th: ['เมนู', 'ตัวเลือก'], la: ['ເມນູ', 'ຕົວເລືອກ'], en: ['menu', 'options'] },

@@ -1,6 +1,6 @@
-import type { Site } from '../site';
+import type { SiteConfig } from '../siteConfig';
 
-type Language = Site['language'];
+type Language = SiteConfig['language'];
 
 /** Texts that the site's owner writes: HTML as it comes from an office's editor. */
 export const conditions: Record<Language, readonly string[]> = {

@@ -79,7 +79,7 @@ export const models = {
     reference: '',
     digest: '',
     reading: 0,
-    finding: '',
+    slipResult: '',
   }),
   giftLink: model<rows.GiftLinkRow>({ member: '', amount: 0, statement: '' }),
   statement: model<rows.StatementRow>({

@@ -126,7 +126,7 @@ export interface SlipRow {
   /** The amount that is written on it. */
   reading: number;
   /** What the check will find: a reason code, or '' for a good slip. */
-  finding: string;
+  slipResult: string;
 }
 
 export interface GiftLinkRow {

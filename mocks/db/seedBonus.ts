@@ -3,8 +3,8 @@ import { banners, bonuses, promotions } from '../data/bonuses';
 import type { MockState } from '../mockState';
 
 /** Bonuses, promotions, and the banners of bonus, invite and refund. */
-export function seedBonuses({ db, ids, site, clock }: MockState): void {
-  const { language } = site;
+export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
+  const { language } = siteConfig;
   const satang = (baht: number) => baht * 100;
   for (const { code, name, text, isTaken, ...bonus } of bonuses) {
     db.bonus.insert({
@@ -18,7 +18,7 @@ export function seedBonuses({ db, ids, site, clock }: MockState): void {
       // By somebody who has left since.
       db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
     }
-    if (site.hasBanners) {
+    if (siteConfig.hasBanners) {
       const html = `<h3>${name[language]}</h3>${text[language]}`;
       db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name[language], 'bonus'), html });
     }
@@ -31,7 +31,7 @@ export function seedBonuses({ db, ids, site, clock }: MockState): void {
       amount: satang(promotion.amount),
     });
   }
-  if (!site.hasBanners) return;
+  if (!siteConfig.hasBanners) return;
   for (const place of ['invite', 'refund'] as const) {
     for (const { headline, line, html } of banners[place]) {
       const text = `<h3>${headline[language]}</h3><p><b>${line[language]}</b></p>${html[language]}`;

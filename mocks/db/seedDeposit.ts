@@ -47,8 +47,8 @@ const lao: readonly Account[] = [
 ];
 
 /** Where members may send money: every kind of account. */
-export function seedDepositAccounts({ db, ids, site }: MockState): void {
-  for (const account of site.market === 'la' ? lao : thai) {
+export function seedDepositAccounts({ db, ids, siteConfig }: MockState): void {
+  for (const account of siteConfig.market === 'la' ? lao : thai) {
     const bank = bankByCode.get(account.bankCode);
     db.depositBank.insert({
       _id: ids.next(),
@@ -58,7 +58,7 @@ export function seedDepositAccounts({ db, ids, site }: MockState): void {
       ...account,
     });
   }
-  if (site.market === 'la') return;
+  if (siteConfig.market === 'la') return;
   db.depositWallet.insert({ _id: ids.next(), mode: 'AUTO', walletAccountName: '0812223334' });
   db.depositWallet.insert({ _id: ids.next(), mode: 'LINK', walletAccountName: 'กะเป๋า เพย์' });
 }

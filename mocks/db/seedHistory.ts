@@ -1,7 +1,7 @@
 import { gameOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, failDeposit, startDeposit } from '../rules/deposit';
-import { settleRound } from '../rules/luck';
+import { settleRound } from '../rules/gameRounds';
 import { addStatement, move } from '../rules/statement';
 import type { MemberRow } from './rows';
 

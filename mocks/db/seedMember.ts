@@ -22,7 +22,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
     createdAt: joined,
     isActive: seed.isActive ?? true,
     sourceCode: 'FRIEND',
-    currency: mockState.site.market === 'la' ? 'LAK' : 'BAHT',
+    currency: mockState.siteConfig.market === 'la' ? 'LAK' : 'BAHT',
     bankCode: seed.bankCode,
     bankAccountName: seed.bankAccountName,
     bankAccountNo: seed.bankAccountNo,
@@ -33,7 +33,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   // Nobody who joined today has done anything before they came.
   seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
   clock.set(Math.max(joined, now - 4 * hour));
-  seed.past?.(mockState, member);
+  seed.historySeed?.(mockState, member);
   clock.set(Math.max(clock.now(), seed.history ? now - hour : joined));
   level(mockState, member, seed, codes);
   clock.set(now);

@@ -9,13 +9,13 @@ import { seedWheel } from './seedWheel';
 
 /** Fills what the site itself has: banks, sources, providers, deposit accounts, the wheel. */
 export function seedSite(mockState: MockState, games: readonly Game[] = usualGames, hasWheel = true): void {
-  const { db, site } = mockState;
-  for (const bank of site.market === 'la' ? laoBanks : thaiBanks) {
+  const { db, siteConfig } = mockState;
+  for (const bank of siteConfig.market === 'la' ? laoBanks : thaiBanks) {
     db.bank.insert({ _id: bank.code, nameTH: bank.nameTH, nameEN: bank.nameEN });
   }
-  for (const { code, description } of sources[site.language]) db.source.insert({ _id: code, description });
+  for (const { code, description } of sources[siteConfig.language]) db.source.insert({ _id: code, description });
   for (const [place, game] of games.entries()) seedGame(mockState, game, place);
-  if (site.hasDepositAccounts) seedDepositAccounts(mockState);
+  if (siteConfig.hasDepositAccounts) seedDepositAccounts(mockState);
   seedWheel(mockState, hasWheel);
   seedBonuses(mockState);
 }

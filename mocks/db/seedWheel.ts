@@ -1,5 +1,5 @@
 import type { MockState } from '../mockState';
-import type { Site } from '../site';
+import type { SiteConfig } from '../siteConfig';
 
 const slices = [
   { label: '10 บาท', colour: '#14532d', text: '#ffffff', weight: 28, prize: 'coupon', amount: 10_00 },
@@ -18,7 +18,7 @@ const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼ�
 type Prize = (typeof slices)[number]['prize'];
 
 /** What a prize is, in the site's language; the label stands in it. */
-const descriptions: Record<Site['language'], Record<Prize, (label: string) => string>> = {
+const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string) => string>> = {
   th: {
     coupon: (label) => `คูปอง <b>${label}</b> กดรับเข้ากระเป๋าหลักได้ภายใน 7 วัน`,
     coin: (label) => `ได้เพิ่ม <b>${label}</b> สำหรับหมุนครั้งต่อไป`,
@@ -37,8 +37,8 @@ const descriptions: Record<Site['language'], Record<Prize, (label: string) => st
 };
 
 /** One wheel of eight slices; the rarer the dearer. */
-export function seedWheel({ db, site }: MockState, isActive: boolean): void {
-  const { language } = site;
+export function seedWheel({ db, siteConfig }: MockState, isActive: boolean): void {
+  const { language } = siteConfig;
   const name = { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' }[language];
   const labels = { th: slices.map(({ label }) => label), la: laoLabels, en: englishLabels }[language];
   db.wheel.insert({ _id: 'LUCKY', name, isActive });

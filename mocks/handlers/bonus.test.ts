@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { bonuses } from '../data/bonuses';
-import { settleRound } from '../rules/luck';
+import { settleRound } from '../rules/gameRounds';
 import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';
 import { malee, somchai } from '../scenarios/people';
 import { ledgerDiscrepancies } from '../testing/books';
@@ -38,8 +38,8 @@ test('every bonus is listed with its banner, unused', async () => {
 });
 
 test('a bonus is paid, active, told in the statement, and keeps money in', async () => {
-  const answer = await take('DAILY10');
-  expect(answer).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
+  const response = await take('DAILY10');
+  expect(response).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
   expect(await wallet()).toBe(2_580.5 + 200);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'day' });
   expect(await lastLine()).toMatchObject({

@@ -18,6 +18,6 @@ export const bonus = {
   },
   clearBonus: ({ mockState, member }) => {
     clearBonus(mockState, member);
-    return { message: done.bonusCleared[mockState.site.language] };
+    return { message: done.bonusCleared[mockState.siteConfig.language] };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/bonus')>;

@@ -37,11 +37,11 @@ test('a message is stored at the clock, as the member, and answered to the room'
     body: { sender: 'admin', name: 'Boss', message: text('สวัสดี'), createdAt, userId },
   });
   expect(at).toBe(backend.mockState.clock.iso());
-  const [answer, mine] = await history();
+  const [response, mine] = await history();
   expect(mine).toMatchObject({ sender: 'customer', name: somchai.name, username: somchai.username, createdAt: at });
-  expect(answer?.sender).toBe('support');
+  expect(response?.sender).toBe('support');
   const { PREFIX } = await client.ok('getChatConfig');
-  expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: answer }]);
+  expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: response }]);
 });
 
 test('a message that names itself is taken once, whoever repeats it; others as often as they come', async () => {

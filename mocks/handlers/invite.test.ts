@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
 import { activateBonus } from '../rules/bonus';
+import { settleRound } from '../rules/gameRounds';
 import { addInviteShare } from '../rules/invite';
-import { settleRound } from '../rules/luck';
 import { malee, somchai } from '../scenarios/people';
 import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';

@@ -17,7 +17,7 @@ export const invite = {
   },
   receiveInviteBonus: ({ mockState, member }) => {
     receiveInviteBonus(mockState, member);
-    return { message: done.inviteBonus[mockState.site.language] };
+    return { message: done.inviteBonus[mockState.siteConfig.language] };
   },
   getInviteBanners: ({ mockState }) => bannersOf(mockState, 'invite'),
 } satisfies HandlersOf<typeof import('@/api/calls/invite')>;

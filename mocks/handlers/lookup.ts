@@ -23,28 +23,33 @@ export const lookup = {
       currency: rest.currency,
     })),
     wallets: mockState.db.depositWallet.all().map(({ mode, walletAccountName }) => ({ mode, walletAccountName })),
-    isManual: mockState.site.isManual,
+    isManual: mockState.siteConfig.isManual,
   }),
-  getConditions: ({ mockState: { site } }) =>
-    texts.conditions[site.language].map((text) => longer(text, site.longTexts)),
-  getAgreements: ({ mockState: { site } }) =>
-    texts.agreements[site.language].map((text) => longer(text, site.longTexts)),
-  getInfo: ({ mockState }) => ({ name: texts.siteName[mockState.site.language], website: 'https://kapao.example' }),
-  getNotice: ({ mockState }) => ({ notice: longer(texts.notice[mockState.site.language], mockState.site.longTexts) }),
-  getContact: ({ mockState: { site } }) => ({
-    contactText: longer(texts.contactText[site.language], site.longTexts),
+  getConditions: ({ mockState: { siteConfig } }) =>
+    texts.conditions[siteConfig.language].map((text) => longer(text, siteConfig.longTexts)),
+  getAgreements: ({ mockState: { siteConfig } }) =>
+    texts.agreements[siteConfig.language].map((text) => longer(text, siteConfig.longTexts)),
+  getInfo: ({ mockState }) => ({
+    name: texts.siteName[mockState.siteConfig.language],
+    website: 'https://kapao.example',
+  }),
+  getNotice: ({ mockState }) => ({
+    notice: longer(texts.notice[mockState.siteConfig.language], mockState.siteConfig.longTexts),
+  }),
+  getContact: ({ mockState: { siteConfig } }) => ({
+    contactText: longer(texts.contactText[siteConfig.language], siteConfig.longTexts),
     lineLink,
-    lineName: texts.lineName[site.language],
+    lineName: texts.lineName[siteConfig.language],
     lineQR: svgAddress(renderSVG(lineLink, { border: 2 })),
   }),
-  getWithdrawLimits: ({ mockState: { site } }) => ({
-    withdrawMin: toBaht(site.withdrawMin),
-    withdrawMax: toBaht(site.withdrawMax),
+  getWithdrawLimits: ({ mockState: { siteConfig } }) => ({
+    withdrawMin: toBaht(siteConfig.withdrawMin),
+    withdrawMax: toBaht(siteConfig.withdrawMax),
   }),
   getSlipWindow: ({ mockState }) => slipWindow(mockState),
   getSources: ({ mockState }) => mockState.db.source.all().map(({ _id, description }) => ({ code: _id, description })),
   // A closed site never gets here: dispatch answers `gone`.
   getActive: () => ({ isActive: true }),
-  getRegisterOtp: ({ mockState }) => ({ registerOTP: mockState.site.registerOTP }),
-  getEnableChatWidget: ({ mockState }) => ({ enableChatWidget: mockState.site.enableChatWidget }),
+  getRegisterOtp: ({ mockState }) => ({ registerOTP: mockState.siteConfig.registerOTP }),
+  getEnableChatWidget: ({ mockState }) => ({ enableChatWidget: mockState.siteConfig.enableChatWidget }),
 } satisfies HandlersOf<typeof import('@/api/calls/lookup')>;

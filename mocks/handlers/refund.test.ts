@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../backend';
-import { settleRound } from '../rules/luck';
+import { settleRound } from '../rules/gameRounds';
 import { somchai } from '../scenarios/people';
 import { ledgerDiscrepancies } from '../testing/books';
 import { createClient } from '../testing/client';

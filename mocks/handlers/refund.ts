@@ -17,11 +17,11 @@ export const refund = {
   checkRefund: ({ mockState, member }) => checkRefund(mockState, member),
   receiveRefund: ({ mockState, member }) => {
     receiveRefund(mockState, member);
-    return { message: done.refundReceived[mockState.site.language] };
+    return { message: done.refundReceived[mockState.siteConfig.language] };
   },
   addRefundToWallet: ({ mockState, member }) => {
     addRefundToWallet(mockState, member);
-    return { message: done.refundAdded[mockState.site.language] };
+    return { message: done.refundAdded[mockState.siteConfig.language] };
   },
   getRefundBanners: ({ mockState }) => bannersOf(mockState, 'refund'),
 } satisfies HandlersOf<typeof import('@/api/calls/refund')>;

@@ -85,8 +85,8 @@ test("another's coupon is like an unknown one", async () => {
   const { coupons, client, backend } = start('usual');
   const [mine] = await coupons();
   const token = backend.tokenFor(anan.username);
-  const answer = await client.ok('claimCoupon', { token, body: { coupon: mine?._id ?? '' } });
-  expect(answer).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' });
+  const response = await client.ok('claimCoupon', { token, body: { coupon: mine?._id ?? '' } });
+  expect(response).toEqual({ success: false, error: 'NO_CLAIMABLE_COUPON' });
   expect(await coupons()).toContainEqual(mine);
 });
 

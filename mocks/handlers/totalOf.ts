@@ -1,4 +1,5 @@
 import type { MockState } from '../mockState';
 
 /** How many rows a list has in all, where the site tells. */
-export const totalOf = ({ site }: MockState, total: number): { total?: number } => (site.hasNoTotals ? {} : { total });
+export const totalOf = ({ siteConfig }: MockState, total: number): { total?: number } =>
+  siteConfig.hasNoTotals ? {} : { total };

@@ -188,9 +188,9 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
 
   test('needs a bank account and an open counter', async () => {
     const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
-    backend.mockState.site.withdrawOpen = false;
+    backend.mockState.siteConfig.withdrawOpen = false;
     expect(await withdraw(500)).toBe('400 TRANSFER_FAIL');
-    backend.mockState.site.withdrawOpen = true;
+    backend.mockState.siteConfig.withdrawOpen = true;
     backend.mockState.db.member.patch(member, { bankAccountNo: '' });
     expect(await withdraw(500)).toBe('400 NO_BANK');
   });

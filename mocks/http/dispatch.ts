@@ -1,8 +1,8 @@
 import type { Context, Handlers } from '../handlers/handler';
 import type { MockState } from '../mockState';
 import { Refusal, refuse } from '../refusal';
-import { atOnce } from '../rules/atOnce';
 import { filesPath } from '../rules/files';
+import { runAtomically } from '../rules/runAtomically';
 import { authenticate, authenticateIfTokenSent } from './auth';
 import { readBody } from './body';
 import { serveFile } from './files';
@@ -62,8 +62,8 @@ async function arrive(
   { name, call, params }: Route,
   key: string,
 ): Promise<ParsedRequest> {
-  if (!mockState.site.isActive && !openWhenClosed.has(name)) refuse('gone');
-  if (mockState.site.failing) refuse('INTERNAL_SERVER_ERROR');
+  if (!mockState.siteConfig.isActive && !openWhenClosed.has(name)) refuse('gone');
+  if (mockState.siteConfig.failing) refuse('INTERNAL_SERVER_ERROR');
   const who = () =>
     call.auth === 'member'
       ? authenticate(mockState, request)
@@ -104,7 +104,7 @@ export async function perform(
   const { name, params, body, file, idempotencyKey: key, request } = parsed;
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
-  return atOnce(mockState, recordedActionOf(mockState, parsed), () => {
+  return runAtomically(mockState, recordedActionOf(mockState, parsed), () => {
     // As what was due by now has left them.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
     const work = () => responseOf(() => handler({ mockState, body, params, member, request, file }), onCrash);

@@ -31,7 +31,7 @@ function isRemembered({ status, body }: HandlerResult): boolean {
 export function idempotencyKeyOf(mockState: MockState, request: Request): string {
   const { idempotencyHeader } = mockState.settings;
   const idempotencyKey =
-    (mockState.site.knowsKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
+    (mockState.siteConfig.honoursIdempotencyKeys && idempotencyHeader && request.headers.get(idempotencyHeader)) || '';
   return idempotencyKey.length > longestIdempotencyKey ? refuse('KEY_INVALID') : idempotencyKey;
 }
 

@@ -4,7 +4,7 @@ import { every } from '../runtime/delay';
  * Keeps the panel usable over the app: in the top layer, and inside the topmost modal dialog while one is open, because
  * everything outside of that is inert. Focus stays where it was. Answers how to end it.
  */
-const lookMs = 400;
+const pollMs = 400;
 
 function topmost(): Element {
   const dialogs = document.querySelectorAll('dialog:modal');
@@ -22,5 +22,5 @@ export function keepOnTop(host: HTMLElement): () => void {
     if (activeElement instanceof HTMLElement && host.shadowRoot?.contains(activeElement)) activeElement.focus();
   };
   place();
-  return every(lookMs, place);
+  return every(pollMs, place);
 }

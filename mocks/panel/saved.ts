@@ -14,7 +14,7 @@ const stampKey = 'kapao-mock.saved';
 /** A snapshot of other tables than today's is no use. */
 const shape = JSON.stringify(models);
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 interface Saved {
   shape: string;
@@ -33,7 +33,7 @@ async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) =>
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
   // A browser that keeps nothing may not even answer; the demo then does without.
-  const database = await Promise.race([parsed(request), delay(patienceMs).then(() => undefined)]);
+  const database = await Promise.race([parsed(request), delay(timeoutMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
     return await parsed(work(database.transaction(store, mode).objectStore(store)));

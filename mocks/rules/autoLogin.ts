@@ -2,7 +2,7 @@ import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { activeAccount } from './game';
-import { play } from './luck';
+import { playRounds } from './gameRounds';
 
 /** A link that logs the member in at a provider, used once; play begins. Only with the member's own credentials. */
 export function enterGame(
@@ -15,6 +15,6 @@ export function enterGame(
   const account = activeAccount(mockState, member._id, code);
   if (account.username !== username) refuse('SLOT_NO_ACCOUNT');
   if (password !== undefined && account.password !== password) refuse('LOGIN_FAIL');
-  play(mockState, member._id, code);
+  playRounds(mockState, member._id, code);
   return `https://${code.toLowerCase()}.games.example/enter?ticket=${mockState.random.text(24)}`;
 }

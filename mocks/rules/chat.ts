@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { answerTo } from './chatBot';
+import { replyTo } from './chatBot';
 import { filesPath } from './files';
 
 /** Rooms are this and a member's or guest's id. */
@@ -115,8 +115,8 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   const earlier = mockState.db.chat
     .by('room', owner.key)
     .map(({ conversation }) => conversation as unknown as Conversation);
-  const { name, message: answer } = answerTo(mockState, message, earlier);
-  say(mockState, owner, answer, name);
+  const { name, message: botReply } = replyTo(mockState, message, earlier);
+  say(mockState, owner, botReply, name);
 }
 
 /** Newest first, from `skip` on. A room that is not the caller's is as empty as one that nobody has written in. */

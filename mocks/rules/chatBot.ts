@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import { banner } from '../art/banner';
 import { slipArt } from '../art/slip';
 import { tinyFilm } from '../art/tinyFilm';
-import { type BotAnswer, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
+import { type BotReply, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
 import type { MockState } from '../mockState';
 import { fromBase64, keepFile } from './files';
 
@@ -27,13 +27,13 @@ function language(mockState: MockState, message: ChatMessage, earlier: readonly 
     const before = sender === 'customer' ? languageOf(textOf(message)) : undefined;
     if (before) return before;
   }
-  return mockState.site.language;
+  return mockState.siteConfig.language;
 }
 
-function wanted(text: string, language: ChatLanguage): BotAnswer {
+function wanted(text: string, language: ChatLanguage): BotReply {
   const lower = text.toLowerCase();
   const found = Object.entries(keywords).find(([, words]) => words[language].some((word) => lower.includes(word)));
-  return (found?.[0] as BotAnswer | undefined) ?? 'text';
+  return (found?.[0] as BotReply | undefined) ?? 'text';
 }
 
 const files = {
@@ -57,7 +57,7 @@ const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
 
 /** The support bot: each written keyword brings one type of message, in the language it was asked in. */
-export function answerTo(
+export function replyTo(
   mockState: MockState,
   message: ChatMessage,
   earlier: readonly Conversation[],
@@ -67,7 +67,7 @@ export function answerTo(
   const kind = message.message_type === 'media' ? 'text' : wanted(textOf(message), lang);
   return { name: botName[lang], message: make(kind) };
 
-  function make(kind: BotAnswer): ChatMessage {
+  function make(kind: BotReply): ChatMessage {
     switch (kind) {
       case 'buttons':
         return {

@@ -8,7 +8,7 @@ import { addStatement, move } from './statement';
 /** Every so much deposited brings a coin for the wheel, in satang. */
 const satangPerCoin = 500_00;
 /** An announced bank transfer that nobody paid fails after this. */
-const patience = hour;
+const expiresAfter = hour;
 
 /** Writes a deposit that is under way; answers the statement's id. `from` names the bank or wallet it comes by. */
 export function startDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
@@ -25,7 +25,7 @@ export function startDeposit(mockState: MockState, memberId: string, from: strin
 /** An announced bank transfer: credited only when it is paid, FAILED after an hour. */
 export function announceDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   const statement = startDeposit(mockState, memberId, from, satang);
-  mockState.jobs.add(mockState.clock.now() + patience, 'deposit.fail', statement);
+  mockState.jobs.add(mockState.clock.now() + expiresAfter, 'deposit.fail', statement);
   return statement;
 }
 

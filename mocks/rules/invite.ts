@@ -24,7 +24,7 @@ const openSatang = (mockState: MockState, memberId: string) =>
 /** A friend lost this much in a round: the inviter's share is added up by friend and day. */
 export function addInviteShare(mockState: MockState, friendId: string, loss: number): void {
   const friend = mockState.db.member.get(friendId);
-  if (!friend?.invitedBy || !mockState.site.inviteOpen) return;
+  if (!friend?.invitedBy || !mockState.siteConfig.inviteOpen) return;
   const percent = activeBonus(mockState, friendId) ? invitePercents.fail : invitePercents.success;
   const share = Math.floor((loss * percent) / 100);
   if (share <= 0) return;
@@ -57,7 +57,7 @@ function addLine(mockState: MockState, inviterId: string, friend: MemberRow, amo
 
 /** Takes everything that has added up into the main wallet. */
 export function receiveInviteBonus(mockState: MockState, member: MemberRow): void {
-  if (!mockState.site.inviteOpen) refuse('INVITE_INACTIVE');
+  if (!mockState.siteConfig.inviteOpen) refuse('INVITE_INACTIVE');
   checkNoneActive(mockState, member._id);
   const all = mockState.db.invite.by('member', member._id);
   const open = openInvites(mockState, member._id);
@@ -77,6 +77,6 @@ export function receiveInviteBonus(mockState: MockState, member: MemberRow): voi
     to: 'WALLET',
     amount,
     referenceKind: 'invite',
-    referenceDescription: { th: 'โบนัสชวนเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' }[mockState.site.language],
+    referenceDescription: { th: 'โบนัสชวนเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' }[mockState.siteConfig.language],
   });
 }

@@ -1,7 +1,7 @@
 import type { MockState } from '../mockState';
 import type { JobKind } from '../runtime/jobs';
 import { creditDeposit, failDeposit } from './deposit';
-import { playRound } from './luck';
+import { playRound } from './gameRounds';
 import { expireQr } from './qr';
 import { settleSlip } from './slip';
 import { settleWithdraw } from './withdraw';
@@ -25,7 +25,7 @@ const work: Record<JobKind, Work> = {
 
 /** Runs everything due up to `until`, in order, each with the clock at its own due time; then the clock stands there. */
 export function runJobs(mockState: MockState, until: number): void {
-  mockState.clock.still(() => {
+  mockState.clock.freezeWhile(() => {
     for (let job = mockState.jobs.take(until); job; job = mockState.jobs.take(until)) {
       mockState.clock.set(job.due);
       work[job.kind](mockState, job.id);

@@ -4,9 +4,9 @@ import { bankByCode } from '../data/banks';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 
-type ProfileAnswer = Answer<typeof calls.getProfile>;
+type ProfileResponse = Answer<typeof calls.getProfile>;
 
-export const profileOf = (member: MemberRow): ProfileAnswer['profile'] => ({
+export const profileOf = (member: MemberRow): ProfileResponse['profile'] => ({
   _id: member._id,
   username: member.username,
   name: member.name,
@@ -14,7 +14,7 @@ export const profileOf = (member: MemberRow): ProfileAnswer['profile'] => ({
   coin: member.coin,
 });
 
-export function bankAccountOf(member: MemberRow): ProfileAnswer['bankAccount'] {
+export function bankAccountOf(member: MemberRow): ProfileResponse['bankAccount'] {
   const bank = bankByCode.get(member.bankCode);
   return {
     bankCode: member.bankCode,

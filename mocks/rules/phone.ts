@@ -4,6 +4,6 @@ import { refuse } from '../refusal';
 
 /** Phone as the market has them, else the spec's code. */
 export function checkPhone(mockState: MockState, phone: string): void {
-  if (/^\d+$/.test(phone) && isPhoneNumber(phone, mockState.site.market)) return;
-  refuse(mockState.site.market === 'la' ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
+  if (/^\d+$/.test(phone) && isPhoneNumber(phone, mockState.siteConfig.market)) return;
+  refuse(mockState.siteConfig.market === 'la' ? 'INVALID_USER_INFO' : 'PHONE_NUMBER_REQUIRE_10_DIGIT');
 }

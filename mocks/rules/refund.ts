@@ -38,13 +38,13 @@ function isDue(mockState: MockState, memberId: string): boolean {
 
 /** What there is: to be received, or else, with no `result`, received and not yet in the wallet. */
 export function checkRefund(mockState: MockState, member: MemberRow): RefundCheck {
-  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   const waiting = mockState.ledger.balance(refundOf(member._id));
   const amount = waiting || (isDue(mockState, member._id) ? played(mockState, member._id).amount : 0);
   return {
     result: amount > 0 && waiting === 0,
     bonus: activeBonus(mockState, member._id) !== undefined,
-    info: refundInfo[mockState.site.language],
+    info: refundInfo[mockState.siteConfig.language],
     refundAmount: toBaht(amount),
     refundSuccess: refundPercents.success,
     refundFail: refundPercents.fail,
@@ -56,7 +56,7 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
  * other refund to receive.
  */
 export function receiveRefund(mockState: MockState, member: MemberRow): void {
-  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(mockState, member._id);
   if (mockState.ledger.balance(refundOf(member._id)) > 0) refuse('NO_REFUND');
   const { rounds, amount } = played(mockState, member._id);
@@ -74,7 +74,7 @@ export function receiveRefund(mockState: MockState, member: MemberRow): void {
 
 /** Moves what has been received into the main wallet. */
 export function addRefundToWallet(mockState: MockState, member: MemberRow): void {
-  if (!mockState.site.refundOpen) refuse('REFUND_INACTIVE');
+  if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(mockState, member._id);
   const amount = mockState.ledger.balance(refundOf(member._id));
   if (amount <= 0) refuse('NO_REFUND');
@@ -90,6 +90,6 @@ export function addRefundToWallet(mockState: MockState, member: MemberRow): void
     to: 'WALLET',
     amount,
     referenceKind: 'refund',
-    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[mockState.site.language],
+    referenceDescription: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' }[mockState.siteConfig.language],
   });
 }

@@ -76,7 +76,7 @@ export function register(mockState: MockState, details: Required<Details> & { in
   checkDetails(mockState, details);
   const sentinel = registerSentinels[details.username];
   if (sentinel) refuse(sentinel);
-  if (mockState.site.registerOTP && !isVerified(mockState, details.username)) refuse('UNVERIFIED_OTP');
+  if (mockState.siteConfig.registerOTP && !isVerified(mockState, details.username)) refuse('UNVERIFIED_OTP');
 
   const inviter = mockState.db.member.get(/^PR(.+)$/.exec(details.inviteCode)?.[1] ?? '');
   mockState.db.phone.patch(phoneRow(mockState, details.username)._id, { verifiedUntil: 0 });
@@ -87,7 +87,7 @@ export function register(mockState: MockState, details: Required<Details> & { in
     name: details.name.trim(),
     createdAt: mockState.clock.now(),
     sourceCode: details.sourceCode,
-    currency: details.currency || (mockState.site.market === 'la' ? 'LAK' : 'BAHT'),
+    currency: details.currency || (mockState.siteConfig.market === 'la' ? 'LAK' : 'BAHT'),
     invitedBy: inviter?._id ?? null,
     bankCode: details.bankCode,
     bankAccountName: details.bankAccountName.trim(),

@@ -20,11 +20,11 @@ const starts: readonly (readonly (number | null)[])[] = [
 ];
 
 /** jpeg, png or webp by what is inside; the name and the declared type say nothing. */
-const isPicture = (bytes: Uint8Array) =>
+const isImage = (bytes: Uint8Array) =>
   bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
 
 /** What the mock "reads" from a slip is told by the file's name: one of the reasons, or an amount such as `350.50baht`. */
-function findingOf(name: string): SlipReason | '' {
+function slipResultOf(name: string): SlipReason | '' {
   return slipReasons.find((reason) => name.toUpperCase().includes(reason)) ?? '';
 }
 
@@ -38,7 +38,7 @@ function amountOf(name: string, digest: string): number {
 export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
-  if (!isPicture(bytes)) refuse('SLIP_INVALID_FILE');
+  if (!isImage(bytes)) refuse('SLIP_INVALID_FILE');
   if (!slipWindow(mockState).isOpen) refuse('SLIP_UPLOAD_FAIL');
   // The same picture may come again only after it has failed.
   if (mockState.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
@@ -51,7 +51,7 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
     digest,
     amount: 0,
     reading: amountOf(name, digest),
-    finding: findingOf(name),
+    slipResult: slipResultOf(name),
   });
   mockState.jobs.add(now + mockState.random.int(checkTime.least, checkTime.most), 'slip.settle', slip._id);
   return slip;
@@ -61,8 +61,8 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
 export function settleSlip(mockState: MockState, slipId: string): void {
   const slip = mockState.db.slip.get(slipId);
   if (slip?.status !== 'PROCESSING') return;
-  if (slip.finding) {
-    mockState.db.slip.patch(slipId, { status: 'FAILED', note: slip.finding });
+  if (slip.slipResult) {
+    mockState.db.slip.patch(slipId, { status: 'FAILED', note: slip.slipResult });
     return;
   }
   const announced = anyWaitingDeposit(mockState, slip.member);

@@ -4,10 +4,14 @@ import { minuteOfDay } from '../runtime/clock';
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Whether slips are taken now, and the daily closing window (Asia/Bangkok); it may go over midnight. */
-export function slipWindow({ clock, site }: MockState): { isOpen: boolean; closedFrom: string; closedTo: string } {
-  const from = minutesOf(site.slipClosedFrom);
-  const to = minutesOf(site.slipClosedTo);
+export function slipWindow({ clock, siteConfig }: MockState): {
+  isOpen: boolean;
+  closedFrom: string;
+  closedTo: string;
+} {
+  const from = minutesOf(siteConfig.slipClosedFrom);
+  const to = minutesOf(siteConfig.slipClosedTo);
   const now = minuteOfDay(clock.now());
   const isClosed = from <= to ? now >= from && now < to : now >= from || now < to;
-  return { isOpen: !isClosed, closedFrom: site.slipClosedFrom, closedTo: site.slipClosedTo };
+  return { isOpen: !isClosed, closedFrom: siteConfig.slipClosedFrom, closedTo: siteConfig.slipClosedTo };
 }

@@ -40,7 +40,7 @@ export function addCoupon(mockState: MockState, memberId: string, slice: SliceRo
     _id: mockState.ids.next(),
     member: memberId,
     slice: slice._id,
-    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[mockState.site.language]} ${slice.label}`,
+    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[mockState.siteConfig.language]} ${slice.label}`,
     amount: slice.amount,
     createdAt: now,
     expiresAt: now + couponLife,

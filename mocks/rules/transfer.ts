@@ -4,7 +4,7 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { endsInFailure } from './amount';
 import { activeAccount, activeAccounts, game } from './game';
-import { seat } from './luck';
+import { startPlaySession } from './gameRounds';
 import { addStatement, move } from './statement';
 
 /** The least that may be moved, in satang. */
@@ -57,7 +57,7 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   }
   move(mockState, 'transfer', source, target, satang);
   line(mockState, memberId, from, to, satang, 'SUCCESS');
-  if (to !== walletCode) seat(mockState, memberId, to);
+  if (to !== walletCode) startPlaySession(mockState, memberId, to);
 }
 
 /** Gathers the main wallet and every other active game account into one game account. */
@@ -79,5 +79,5 @@ export function transferAll(mockState: MockState, memberId: string, to: string):
     move(mockState, 'transfer', account, target, satang);
     line(mockState, memberId, code, to, satang, 'SUCCESS');
   }
-  seat(mockState, memberId, to);
+  startPlaySession(mockState, memberId, to);
 }

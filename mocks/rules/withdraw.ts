@@ -15,11 +15,11 @@ export const withdrawTime = 2 * minute;
  * under way at a time, each with its own held money. An amount that ends in 44 satang comes back.
  */
 export function withdraw(mockState: MockState, member: MemberRow, satang: number): void {
-  const { site } = mockState;
-  if (!site.withdrawOpen) refuse('TRANSFER_FAIL');
+  const { siteConfig } = mockState;
+  if (!siteConfig.withdrawOpen) refuse('TRANSFER_FAIL');
   if (!member.bankAccountNo) refuse('NO_BANK');
-  if (satang < site.withdrawMin) refuse('TRANSFER_MINIMUM');
-  if (satang > site.withdrawMax) refuse('KEY_INVALID');
+  if (satang < siteConfig.withdrawMin) refuse('TRANSFER_MINIMUM');
+  if (satang > siteConfig.withdrawMax) refuse('KEY_INVALID');
   if (blocksWithdraw(mockState, member._id)) refuse('BONUS_CONDITION');
   if (mockState.ledger.balance(walletOf(member._id)) < satang) refuse('MONEY_NOT_ENOUGH');
   move(mockState, 'withdraw.hold', walletOf(member._id), holdOf(member._id), satang);

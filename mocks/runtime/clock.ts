@@ -6,7 +6,7 @@ export interface Clock {
   /** Jumps; work that became due is run by the backend, not by the clock. */
   set(now: number): void;
   /** Runs work that waits for nothing; all of it happens at one instant, of a running clock too. */
-  still<T>(work: () => T): T;
+  freezeWhile<T>(work: () => T): T;
   readonly running: boolean;
 }
 
@@ -30,7 +30,7 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
       base = time - machine();
       if (held !== undefined) held = time;
     },
-    still(work) {
+    freezeWhile(work) {
       if (held !== undefined) return work();
       held = now();
       try {

@@ -1,4 +1,4 @@
-import { inTurn, invited, usualPast, wonCoupons } from './past';
+import { invited, sequence, usualHistory, wonCoupons } from './historySeeds';
 import type { MemberSeed } from './scenario';
 
 /** The password of every demo member. */
@@ -17,7 +17,7 @@ export const somchai: MemberSeed = {
   coin: 6,
   days: 94,
   history: 34,
-  past: usualPast,
+  historySeed: usualHistory,
 };
 
 export const malee: MemberSeed = {
@@ -46,7 +46,7 @@ export const anan: MemberSeed = {
   coin: 128,
   days: 730,
   history: 240,
-  past: inTurn(
+  historySeed: sequence(
     invited(
       Array.from({ length: 37 }, (_, index) => 120 + index * 13.5),
       9,
@@ -97,5 +97,5 @@ export const khamla: MemberSeed = {
   coin: 6,
   days: 61,
   history: 28,
-  past: usualPast,
+  historySeed: usualHistory,
 };

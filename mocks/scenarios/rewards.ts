@@ -2,27 +2,27 @@ import { addInvitedFriend } from '../rules/invite';
 import {
   deposited,
   everySlipReason,
-  inTurn,
   invited,
   oddCoupons,
   played,
   receivedRefund,
   refunded,
+  sequence,
   startedBonus,
   startedPromotion,
   tookBonuses,
   tookRefund,
   twoFullPages,
-  usualPast,
+  usualHistory,
   wonCoupons,
-} from './past';
+} from './historySeeds';
 import { malee, somchai } from './people';
 import type { MemberSeed, Scenario } from './scenario';
 
 /** Without a history, so that nothing has been played but what a scenario tells. */
 const member = (description: string, change: Partial<MemberSeed>): MemberSeed => ({
   ...somchai,
-  past: undefined,
+  historySeed: undefined,
   history: 0,
   description,
   ...change,
@@ -38,55 +38,59 @@ export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'coupons',
     description: 'Ten coupons: good ones, expired ones, one for coins, one of a slice that is gone.',
-    members: [member('many coupons', { past: inTurn(wonCoupons, oddCoupons) })],
+    members: [member('many coupons', { historySeed: sequence(wonCoupons, oddCoupons) })],
   },
   {
     name: 'active-bonus',
     description: 'A bonus is active and its turnover only begun.',
-    members: [member('plays with a bonus', { past: inTurn(usualPast, startedBonus('DAILY10'), played(200)) })],
+    members: [
+      member('plays with a bonus', { historySeed: sequence(usualHistory, startedBonus('DAILY10'), played(200)) }),
+    ],
   },
   {
     name: 'active-promotion',
     description: 'A promotion is active.',
-    members: [member('plays with a promotion', { past: inTurn(deposited(500), startedPromotion) })],
+    members: [member('plays with a promotion', { historySeed: sequence(deposited(500), startedPromotion) })],
   },
   {
     name: 'bonus-limits',
     description: 'Every bonus has been received as often as its limit, day or week allows.',
     members: [
       member('has had every bonus', {
-        past: tookBonuses({ WELCOME100: 1, DAILY10: 2, WEEKLY20: 1, SMILE5: 10, FIRST50: 1, GOLD25: 2 }),
+        historySeed: tookBonuses({ WELCOME100: 1, DAILY10: 2, WEEKLY20: 1, SMILE5: 10, FIRST50: 1, GOLD25: 2 }),
       }),
     ],
   },
   {
     name: 'refund',
     description: 'A refund of losses can be received.',
-    members: [member('has lost 1,250 baht', { past: inTurn(refunded([42.5, 18, 105.25]), played(1_250)) })],
+    members: [member('has lost 1,250 baht', { historySeed: sequence(refunded([42.5, 18, 105.25]), played(1_250)) })],
   },
   {
     name: 'refund-waiting',
     description: 'A refund has been received and not yet been added to the wallet.',
-    members: [member('has a refund waiting', { past: inTurn(played(800), receivedRefund) })],
+    members: [member('has a refund waiting', { historySeed: sequence(played(800), receivedRefund) })],
   },
   {
     name: 'refund-blocked',
     description: 'There is a refund, but an active bonus blocks it.',
     members: [
       member('has lost, and plays with a bonus', {
-        past: inTurn(tookBonuses({ SMILE5: 1 }), played(900), startedBonus('DAILY10')),
+        historySeed: sequence(tookBonuses({ SMILE5: 1 }), played(900), startedBonus('DAILY10')),
       }),
     ],
   },
   {
     name: 'refund-taken',
     description: 'The refund of today has been taken already; more has been lost since.',
-    members: [member('has had a refund today', { past: inTurn(played(700), receivedRefund, tookRefund, played(300)) })],
+    members: [
+      member('has had a refund today', { historySeed: sequence(played(700), receivedRefund, tookRefund, played(300)) }),
+    ],
   },
   {
     name: 'refund-zero',
     description: 'The member has played and won: nothing comes back.',
-    members: [member('has won', { past: played(100, 2_000) })],
+    members: [member('has won', { historySeed: played(100, 2_000) })],
   },
   {
     name: 'no-refund',
@@ -96,15 +100,15 @@ export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'refund-closed',
     description: 'Refunds are switched off.',
-    site: { refundOpen: false },
-    members: [member('has lost', { past: played(500) })],
+    siteConfig: { refundOpen: false },
+    members: [member('has lost', { historySeed: played(500) })],
   },
   {
     name: 'invites',
     description: 'Friends have played: 34 shares, an invite bonus to receive.',
     members: [
       member('invites many friends', {
-        past: invited(
+        historySeed: invited(
           Array.from({ length: 34 }, (_, index) => 5 + index * 2.25),
           6,
         ),
@@ -115,7 +119,7 @@ export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'invites-received',
     description: 'All invite bonuses have been received.',
-    members: [member('has received everything', { past: invited([20, 35.5, 12], 0) })],
+    members: [member('has received everything', { historySeed: invited([20, 35.5, 12], 0) })],
   },
   {
     name: 'invites-idle',
@@ -131,34 +135,34 @@ export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'invites-failing',
     description: 'There is an invite bonus that cannot be paid out.',
-    members: [member('an invite bonus of 10.44', { past: invited([10.44], 1) })],
+    members: [member('an invite bonus of 10.44', { historySeed: invited([10.44], 1) })],
   },
   {
     name: 'invites-closed',
     description: 'Inviting is switched off.',
-    site: { inviteOpen: false },
-    members: [member('has invited friends', { past: invited([20, 35.5, 12], 2) })],
+    siteConfig: { inviteOpen: false },
+    members: [member('has invited friends', { historySeed: invited([20, 35.5, 12], 2) })],
   },
   {
     name: 'banners-off',
     description: 'No banners: invite and refund open directly, bonus cards have no picture.',
-    site: { hasBanners: false },
+    siteConfig: { hasBanners: false },
     members: [somchai],
   },
   {
     name: 'withdraw-blocked',
     description: 'The condition of an active bonus keeps the money in.',
-    members: [member('cannot withdraw yet', { past: startedBonus('WELCOME100') })],
+    members: [member('cannot withdraw yet', { historySeed: startedBonus('WELCOME100') })],
   },
   {
     name: 'slips',
     description: 'Slips of every kind: each reason for a failure, and good ones.',
-    members: [member('has sent many slips', { past: everySlipReason })],
+    members: [member('has sent many slips', { historySeed: everySlipReason })],
   },
   {
     name: 'no-totals',
     description: 'Lists of slips, refunds and friends do not say how long they are; each fills two pages.',
-    site: { hasNoTotals: true },
-    members: [member('has two full pages of everything', { past: twoFullPages })],
+    siteConfig: { hasNoTotals: true },
+    members: [member('has two full pages of everything', { historySeed: twoFullPages })],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Game } from '../data/games';
 import type { MockState } from '../mockState';
-import type { Site } from '../site';
-import type { Past } from './past';
+import type { SiteConfig } from '../siteConfig';
+import type { HistorySeed } from './historySeeds';
 
 /** A member as a scenario starts them. Amounts in baht. */
 export interface MemberSeed {
@@ -23,14 +23,14 @@ export interface MemberSeed {
   readonly history?: number;
   readonly isActive?: boolean;
   /** What they have done in the last hours; balances come out as told above all the same. */
-  readonly past?: Past;
+  readonly historySeed?: HistorySeed;
 }
 
 /** A named state of the whole backend. */
 export interface Scenario {
   readonly name: string;
   readonly description: string;
-  readonly site?: Partial<Site>;
+  readonly siteConfig?: Partial<SiteConfig>;
   readonly members: readonly MemberSeed[];
   readonly games?: readonly Game[];
   readonly hasWheel?: boolean;

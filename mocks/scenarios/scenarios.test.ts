@@ -56,16 +56,16 @@ const promises: Record<string, Keeps> = {
   slow: async ({ client }) => {
     vi.useFakeTimers();
     let isThere = false;
-    const answer = client.ok('getInfo').then(() => {
+    const response = client.ok('getInfo').then(() => {
       isThere = true;
     });
     await vi.advanceTimersByTimeAsync(3_900);
     expect(isThere).toBe(false);
     await vi.advanceTimersByTimeAsync(100);
-    await answer;
+    await response;
   },
   // mocks/http/idempotency.test.ts tells what that means.
-  'no-keys': async ({ backend }) => expect(backend.mockState.site.knowsKeys).toBe(false),
+  'no-keys': async ({ backend }) => expect(backend.mockState.siteConfig.honoursIdempotencyKeys).toBe(false),
   failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
   'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),
   'otp-on': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: true }),
@@ -93,9 +93,9 @@ const promises: Record<string, Keeps> = {
   'no-totals': async ({ client, token }) => {
     for (const call of ['getSlips', 'getRefunds', 'getInvites'] as const) {
       const rows = async (number: number) => {
-        const answer = await client.ok(call, { token, body: { page: number, limit: 10 } });
-        expect(answer.total).toBeUndefined();
-        return Object.values(answer).flat().length;
+        const response = await client.ok(call, { token, body: { page: number, limit: 10 } });
+        expect(response.total).toBeUndefined();
+        return Object.values(response).flat().length;
       };
       expect([await rows(2), await rows(3)]).toEqual([10, 0]);
     }

@@ -1,6 +1,6 @@
 import { games, moreGames } from '../data/games';
 import { day } from '../runtime/clock';
-import { chatted, inTurn, usualPast } from './past';
+import { chatted, sequence, usualHistory } from './historySeeds';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
 
@@ -51,17 +51,17 @@ export const usualScenarios: readonly Scenario[] = [
   {
     name: 'long',
     description: 'Long names, amounts and texts.',
-    site: { longTexts: true },
+    siteConfig: { longTexts: true },
     games: games.map((game) => ({ ...game, name: `${game.name} The Very Long Provider Name of Chachoengsao` })),
     members: [{ ...longName, username: somchai.username }],
   },
   {
     name: 'lao',
     description: 'The Lao market: Lao banks, phones, names and texts.',
-    site: { market: 'la' },
+    siteConfig: { market: 'la' },
     members: [khamla],
   },
-  { name: 'closed', description: 'The site is closed: 410 gone.', site: { isActive: false }, members: [somchai] },
+  { name: 'closed', description: 'The site is closed: 410 gone.', siteConfig: { isActive: false }, members: [somchai] },
   { name: 'spin-off', description: 'No wheel is on.', hasWheel: false, members: [somchai] },
   {
     name: 'agreement-accepted',
@@ -69,26 +69,33 @@ export const usualScenarios: readonly Scenario[] = [
     agreementAccepted: true,
     members: [somchai],
   },
-  { name: 'slow', description: 'Every answer takes four seconds.', site: { latencyMs: 4000 }, members: [somchai] },
+  {
+    name: 'slow',
+    description: 'Every answer takes four seconds.',
+    siteConfig: { latencyMs: 4000 },
+    members: [somchai],
+  },
   {
     name: 'no-keys',
     description: 'Idempotency-Key is passed over: a command is done as often as it arrives.',
-    site: { knowsKeys: false },
+    siteConfig: { honoursIdempotencyKeys: false },
     members: [somchai],
   },
-  { name: 'failing', description: 'Every call answers 500.', site: { failing: true }, members: [somchai] },
+  { name: 'failing', description: 'Every call answers 500.', siteConfig: { failing: true }, members: [somchai] },
   {
     name: 'otp-off',
     description: 'Registration without a one-time code.',
-    site: { registerOTP: false },
+    siteConfig: { registerOTP: false },
     members: [somchai],
   },
   { name: 'otp-on', description: 'Registration with a one-time code, always 123456.', members: [somchai] },
-  { name: 'chat-off', description: 'No chat widget.', site: { enableChatWidget: false }, members: [somchai] },
+  { name: 'chat-off', description: 'No chat widget.', siteConfig: { enableChatWidget: false }, members: [somchai] },
   {
     name: 'chat-on',
     description: 'The chat widget is on, and the member has written to support before.',
-    members: [{ ...somchai, past: inTurn(usualPast, chatted('สวัสดี', 'เมนู', 'รูป', 'โปรโมชัน', 'ช่วยด้วย', 'สติกเกอร์')) }],
+    members: [
+      { ...somchai, historySeed: sequence(usualHistory, chatted('สวัสดี', 'เมนู', 'รูป', 'โปรโมชัน', 'ช่วยด้วย', 'สติกเกอร์')) },
+    ],
   },
   {
     name: 'phone-verified',
@@ -101,25 +108,25 @@ export const usualScenarios: readonly Scenario[] = [
   {
     name: 'withdraw-closed',
     description: 'The bank takes no withdrawals.',
-    site: { withdrawOpen: false },
+    siteConfig: { withdrawOpen: false },
     members: [somchai],
   },
   {
     name: 'manual-deposit',
     description: 'Deposit shows everything as plain details.',
-    site: { isManual: true },
+    siteConfig: { isManual: true },
     members: [somchai],
   },
   {
     name: 'no-deposit-banks',
     description: 'Nowhere to deposit to.',
-    site: { hasDepositAccounts: false },
+    siteConfig: { hasDepositAccounts: false },
     members: [somchai],
   },
   {
     name: 'slip-closed',
     description: 'Slip uploads are inside their closing window.',
-    site: { slipClosedFrom: '00:00', slipClosedTo: '23:59' },
+    siteConfig: { slipClosedFrom: '00:00', slipClosedTo: '23:59' },
     members: [somchai],
   },
 ];

@@ -3,7 +3,7 @@ import type { Call } from '@/api/calls/call';
 import { calls } from '@/api/calls/calls';
 import { claimErrors, generalCodes, memberCodes } from '@/api/calls/codes';
 import { createBackend } from '../backend';
-import { openSite } from '../contract/site';
+import { startTestServer } from '../contract/testServer';
 import { somchai } from '../scenarios/people';
 import type { Steps } from './codeRow';
 import { codeRows } from './codes';
@@ -56,7 +56,7 @@ function codeOf(body: unknown): string {
 
 let backend = createBackend();
 // Over HTTP, as a phone or another frontend would get them.
-const { client } = await openSite({
+const { client } = await startTestServer({
   handle: (request) => backend.handle(request),
   get mockState() {
     return backend.mockState;

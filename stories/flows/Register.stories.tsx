@@ -291,7 +291,7 @@ export const ClosedAndOpenAgain = meta.story({
   play: async () => {
     await arrive(paths.register, title());
     await toOtp();
-    storyBackend().mockState.site.isActive = false;
+    storyBackend().mockState.siteConfig.isActive = false;
     await fill({ otp: '123456' });
     submitNow();
     await arrive(paths.terminated, i18n.t('common:terminated.title'));
@@ -299,7 +299,7 @@ export const ClosedAndOpenAgain = meta.story({
 });
 ClosedAndOpenAgain.test('login is back when the site is, and the draft is still there', async () => {
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
-  storyBackend().mockState.site.isActive = true;
+  storyBackend().mockState.siteConfig.isActive = true;
   screen.getByRole('button', { name: i18n.t('common:terminated.retry') }).click();
   await toLogin();
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(false);

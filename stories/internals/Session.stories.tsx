@@ -118,7 +118,7 @@ Gone.test('leads to the page that says so; open again, it leads to login', async
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   await expect(place.path).toBe(paths.terminated);
-  storyBackend().mockState.site.isActive = true;
+  storyBackend().mockState.siteConfig.isActive = true;
   retry.click();
   await arrive(paths.login, loginTitle());
   await waitFor(() => expect(document.documentElement.hasAttribute('data-terminated')).toBe(false));

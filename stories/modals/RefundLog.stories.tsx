@@ -42,7 +42,7 @@ Failed.test('the offer is there all the same; another try brings the log', async
   await waitFor(() => expect(log()).toHaveLength(3));
 });
 /** Two full pages of past refunds. */
-const withPast = () => {
+const withHistory = () => {
   const { db, clock } = storyBackend().mockState;
   const old = { member: storyMember()._id, refundAmount: 12_50, createdAt: clock.now(), status: 'added' } as const;
   for (let count = 0; count < 20; count += 1) db.refund.insert({ ...old, _id: `past-${count}` });
@@ -50,7 +50,7 @@ const withPast = () => {
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
   tags: ['no-picture'],
-  beforeEach: withPast,
+  beforeEach: withHistory,
   play: async () => {
     await waitFor(() => expect(log()).toHaveLength(10));
     await failPage('/api/refund');

@@ -144,13 +144,13 @@ Default.test('names the bank account, the limits and the condition', async () =>
   const dialog = await screen.findByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent('405-123-8876');
   await expect(dialog).toHaveTextContent(t('bonusNote'));
-  const { withdrawMin, withdrawMax } = storyBackend().mockState.site;
+  const { withdrawMin, withdrawMax } = storyBackend().mockState.siteConfig;
   const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
   await expect(await amountField()).toHaveAccessibleDescription(t('limits', limits));
 });
 
 Default.test('what is refused names its bound, takes the focus, and sends nothing', async () => {
-  const { site } = storyBackend().mockState;
+  const { siteConfig: site } = storyBackend().mockState;
   const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
   const cases: [string, string][] = [
     ['', i18n.t('common:amount.empty')],

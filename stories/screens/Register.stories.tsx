@@ -228,7 +228,7 @@ OtpOff.test('asks for no code', async () => {
 OtpOff.test('an OTP that is asked for since then is sent at the next try', async () => {
   await fillProfile();
   await fillBank();
-  storyBackend().mockState.site.registerOTP = true;
+  storyBackend().mockState.siteConfig.registerOTP = true;
   submitNow();
   await told(codeText('UNVERIFIED_OTP'));
   submitNow();

@@ -96,7 +96,7 @@ NoConnection.test('does not call a lost connection a closed site', async ({ canv
 });
 StillClosed.test('open again: the styling goes and login follows', async () => {
   await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
-  storyBackend().mockState.site.isActive = true;
+  storyBackend().mockState.siteConfig.isActive = true;
   retry().click();
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
@@ -109,7 +109,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   await storySettled();
   const before = countOf('GET /api/lookup/active');
   answerBy('GET /api/lookup/active', (ask) => held.then(ask));
-  storyBackend().mockState.site.isActive = true;
+  storyBackend().mockState.siteConfig.isActive = true;
   retry().click();
   await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
   seen.go(paths.howto);
@@ -121,7 +121,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   await expect(seen.path).toBe(paths.howto);
 });
 Default.test('looks again when the connection is back', async () => {
-  storyBackend().mockState.site.isActive = true;
+  storyBackend().mockState.siteConfig.isActive = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(countOf('GET /api/lookup/active')).toBe(1);

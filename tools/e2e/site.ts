@@ -76,7 +76,7 @@ export function session(backend: Backend): Record<string, string> {
 }
 
 /** Slips are taken now, whatever the hour is: their closing window is half a day away. */
-export function keepSlipsOpen({ mockState: { clock, site } }: Backend): void {
+export function keepSlipsOpen({ mockState: { clock, siteConfig: site } }: Backend): void {
   const bangkok = (hours: number) => new Date(clock.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   Object.assign(site, { slipClosedFrom: bangkok(12), slipClosedTo: bangkok(13) });
 }

@@ -77,7 +77,7 @@ const never = new Promise<never>(() => {});
 const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
 
-/** So many commands, made by a seed, in episodes of ten. `knowsKeys`: whether the backend honours keys. */
+/** So many commands, made by a seed, in episodes of ten. `honoursIdempotencyKeys`: whether the backend honours keys. */
 export async function runLost(count: number, seed: number, knowsKeys: boolean): Promise<Figures> {
   const figures: Figures = {
     ...{ commands: 0, lost: 0, settled: 0, questions: 0 },
@@ -126,7 +126,7 @@ interface Conditions {
 async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line: Line) => void) {
   // The phone's clock is wrong by three hours.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
-  backend.mockState.site.knowsKeys = knowsKeys;
+  backend.mockState.siteConfig.honoursIdempotencyKeys = knowsKeys;
   const member = backend.mockState.db.member.all()[0];
   const username = member?.username ?? anan.username;
   const login = () => backend.tokenFor(username);

@@ -3,8 +3,8 @@ import { type ActionBase, maxRecordedActions } from '../recordedAction';
 import { runJobs } from './jobs';
 
 /** Does something at one instant, after all that was due by then, and writes it down unless it throws. */
-export function atOnce<T>(mockState: MockState, done: ActionBase | undefined, work: () => T): T {
-  return mockState.clock.still(() => {
+export function runAtomically<T>(mockState: MockState, done: ActionBase | undefined, work: () => T): T {
+  return mockState.clock.freezeWhile(() => {
     const at = mockState.clock.now();
     runJobs(mockState, at);
     const result = work();

@@ -1,5 +1,5 @@
 /** How the site is set up: what its owner would switch in an office, and how its line behaves. */
-export interface Site {
+export interface SiteConfig {
   market: 'th' | 'la';
   /** Language of the texts that its owner writes; the market's by default. */
   language: 'th' | 'la' | 'en';
@@ -26,12 +26,12 @@ export interface Site {
   /** Added to every answer, in real milliseconds. */
   latencyMs: number;
   /** false: an `Idempotency-Key` is passed over, a command is done as often as it arrives. */
-  knowsKeys: boolean;
+  honoursIdempotencyKeys: boolean;
   /** Every call but the control ones answers 500. */
   failing: boolean;
 }
 
-export const usualSite: Site = {
+export const defaultSiteConfig: SiteConfig = {
   market: 'th',
   language: 'th',
   isActive: true,
@@ -50,6 +50,6 @@ export const usualSite: Site = {
   hasNoTotals: false,
   longTexts: false,
   latencyMs: 0,
-  knowsKeys: true,
+  honoursIdempotencyKeys: true,
   failing: false,
 };

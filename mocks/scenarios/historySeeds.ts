@@ -8,7 +8,7 @@ import { receiveMessage } from '../rules/chat';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { slipPicturePath } from '../rules/files';
 import { activeAccounts } from '../rules/game';
-import { settleRound } from '../rules/luck';
+import { settleRound } from '../rules/gameRounds';
 import { activatePromotion } from '../rules/promotion';
 import { addRefundToWallet, receiveRefund } from '../rules/refund';
 import { addCoupon } from '../rules/spin';
@@ -16,18 +16,18 @@ import { addStatement, move } from '../rules/statement';
 import { day, hour, minute } from '../runtime/clock';
 
 /** Something that a member has done before a scenario starts, in the last hours; balances are set right afterwards. */
-export type Past = (mockState: MockState, member: MemberRow) => void;
+export type HistorySeed = (mockState: MockState, member: MemberRow) => void;
 
-export const inTurn =
-  (...pasts: readonly Past[]): Past =>
+export const sequence =
+  (...seeds: readonly HistorySeed[]): HistorySeed =>
   (mockState, member) => {
-    for (const past of pasts) past(mockState, member);
+    for (const seed of seeds) seed(mockState, member);
   };
 
 const later = (mockState: MockState, minutes: number) => mockState.clock.set(mockState.clock.now() + minutes * minute);
 
 export const deposited =
-  (baht: number): Past =>
+  (baht: number): HistorySeed =>
   (mockState, member) => {
     later(mockState, 2);
     creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, toSatang(baht)));
@@ -35,7 +35,7 @@ export const deposited =
 
 /** Plays the first game: `lost` baht go to the house in ten rounds, after `won` have come from it in one. */
 export const played =
-  (lost: number, won = 0): Past =>
+  (lost: number, won = 0): HistorySeed =>
   (mockState, member) => {
     const code = activeAccounts(mockState, member._id)[0]?.code;
     if (!code) return;
@@ -65,9 +65,9 @@ const friends = {
 
 /** Shares of friends' play: `amounts` in baht, oldest first; the last `open` of them are still to be received. */
 export const invited =
-  (amounts: readonly number[], open: number): Past =>
+  (amounts: readonly number[], open: number): HistorySeed =>
   (mockState, member) => {
-    const names = friends[mockState.site.market];
+    const names = friends[mockState.siteConfig.market];
     for (const [index, baht] of amounts.entries()) {
       mockState.db.invite.insert({
         _id: mockState.ids.next(),
@@ -84,7 +84,7 @@ export const invited =
 const sliceAt = (mockState: MockState, index: number) => mockState.db.slice.all()[index] as SliceRow;
 
 /** Two coupons to claim, and one that has expired. */
-export const wonCoupons: Past = (mockState, member) => {
+export const wonCoupons: HistorySeed = (mockState, member) => {
   if (mockState.db.slice.size === 0) return;
   const expired = addCoupon(mockState, member._id, sliceAt(mockState, 2));
   mockState.db.coupon.patch(expired._id, {
@@ -96,7 +96,7 @@ export const wonCoupons: Past = (mockState, member) => {
 };
 
 /** One coupon of each fate that a claim can meet besides the good ones. */
-export const oddCoupons: Past = (mockState, member) => {
+export const oddCoupons: HistorySeed = (mockState, member) => {
   const coupon = addCoupon(mockState, member._id, sliceAt(mockState, 3));
   mockState.db.coupon.patch(coupon._id, { amount: 0 });
   addCoupon(mockState, member._id, { ...sliceAt(mockState, 0), _id: 'GONE' });
@@ -105,7 +105,7 @@ export const oddCoupons: Past = (mockState, member) => {
 
 /** Slips that have been looked at: each of `reasons` failed, `good` succeeded; and one that is being looked at. */
 export const sentSlips =
-  (good: number, reasons: readonly SlipReason[]): Past =>
+  (good: number, reasons: readonly SlipReason[]): HistorySeed =>
   (mockState, member) => {
     const all = [...reasons.map((reason) => ({ reason })), ...Array.from({ length: good }, () => ({ reason: '' }))];
     for (const [index, { reason }] of all.entries()) {
@@ -118,7 +118,7 @@ export const sentSlips =
         status: reason ? 'FAILED' : 'SUCCESS',
         amount: reason ? 0 : reading,
         note: reason,
-        finding: reason,
+        slipResult: reason,
         reading,
         reference: `SL${mockState.random.text(12, '0123456789')}`,
         digest: _id,
@@ -127,17 +127,17 @@ export const sentSlips =
     }
   };
 
-export const everySlipReason: Past = sentSlips(3, slipReasons);
+export const everySlipReason: HistorySeed = sentSlips(3, slipReasons);
 
 /** Two full pages of slips, of refunds and of friends' play. */
-export const twoFullPages: Past = (mockState, member) => {
+export const twoFullPages: HistorySeed = (mockState, member) => {
   const twenty = Array.from({ length: 20 }, (_, index) => 10 + index * 2.5);
-  for (const past of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) past(mockState, member);
+  for (const seed of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) seed(mockState, member);
 };
 
 /** Refunds of earlier days. */
 export const refunded =
-  (amounts: readonly number[]): Past =>
+  (amounts: readonly number[]): HistorySeed =>
   (mockState, member) => {
     for (const [index, baht] of amounts.entries()) {
       mockState.db.refund.insert({
@@ -150,25 +150,25 @@ export const refunded =
     }
   };
 
-export const startedPromotion: Past = (mockState, member) => {
+export const startedPromotion: HistorySeed = (mockState, member) => {
   later(mockState, 1);
   activatePromotion(mockState, member, 'KAPAO50');
 };
 
 /** Moves the refund that is waiting into the wallet. */
-export const tookRefund: Past = (mockState, member) => {
+export const tookRefund: HistorySeed = (mockState, member) => {
   later(mockState, 1);
   addRefundToWallet(mockState, member);
 };
 
-export const receivedRefund: Past = (mockState, member) => {
+export const receivedRefund: HistorySeed = (mockState, member) => {
   later(mockState, 1);
   receiveRefund(mockState, member);
 };
 
 /** Bonuses taken and finished before: how often each, all of them within `ago` ms. */
 export const tookBonuses =
-  (times: Readonly<Record<string, number>>, ago = 0): Past =>
+  (times: Readonly<Record<string, number>>, ago = 0): HistorySeed =>
   (mockState, member) => {
     for (const [code, count] of Object.entries(times)) {
       const bonus = mockState.db.bonus.get(code);
@@ -190,7 +190,7 @@ export const tookBonuses =
 
 /** Takes a bonus with enough in the wallet for it; it is active from then on. */
 export const startedBonus =
-  (code: string): Past =>
+  (code: string): HistorySeed =>
   (mockState, member) => {
     deposited(1_000)(mockState, member);
     later(mockState, 1);
@@ -199,7 +199,7 @@ export const startedBonus =
 
 /** Has written to support. */
 export const chatted =
-  (...texts: readonly string[]): Past =>
+  (...texts: readonly string[]): HistorySeed =>
   (mockState, member) => {
     for (const message of texts) {
       later(mockState, 1);
@@ -213,7 +213,7 @@ export const chatted =
   };
 
 /** What somebody who has been here for a while has: a bit of everything. */
-export const usualPast: Past = inTurn(
+export const usualHistory: HistorySeed = sequence(
   tookBonuses({ WELCOME100: 1 }, 40 * day),
   refunded([42.5, 18, 105.25]),
   invited([12.5, 40, 8.75, 63.2, 25, 17.3, 31.45, 9.9, 22, 54.1, 13.65, 28.4], 4),

@@ -8,10 +8,10 @@ import { addInviteShare } from './invite';
 import { move } from './statement';
 
 /** Somebody who opened a game plays this long, a round every so often. */
-const sitting = 10 * minute;
+const sessionLength = 10 * minute;
 const roundTime = 30 * second;
 /** A provider without a play-login never tells us that it was opened: play begins this long after money arrived. */
-const walkIn = 5 * minute;
+const startDelay = 5 * minute;
 
 /** What a stake comes back as, in percent; the house keeps a little in the long run. */
 const outcomes = [
@@ -25,18 +25,18 @@ const outcomes = [
 const codesWithLogin = new Set<string>(Object.values(autoLoginGames));
 
 /** Money came to a game account: at providers that cannot be opened by a link, play begins by itself. */
-export function seat(mockState: MockState, memberId: string, code: string): void {
-  if (!codesWithLogin.has(code)) play(mockState, memberId, code, walkIn);
+export function startPlaySession(mockState: MockState, memberId: string, code: string): void {
+  if (!codesWithLogin.has(code)) playRounds(mockState, memberId, code, startDelay);
 }
 
 /** The member plays from now on; the clock brings the rounds. Opening a game again only sits down for longer. */
-export function play(mockState: MockState, memberId: string, code: string, wait = 0): void {
+export function playRounds(mockState: MockState, memberId: string, code: string, wait = 0): void {
   const account = gameAccount(mockState, memberId, code);
   if (!account) return;
   const start = mockState.clock.now() + wait;
   // Anything but 0 means that a round is already due.
   const isPlaying = account.playingUntil !== 0;
-  mockState.db.gameAccount.patch(account._id, { playingUntil: start + sitting });
+  mockState.db.gameAccount.patch(account._id, { playingUntil: start + sessionLength });
   if (!isPlaying) mockState.jobs.add(start + roundTime, 'game.round', account._id);
 }
 

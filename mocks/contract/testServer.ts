@@ -7,7 +7,7 @@ import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
 /** A backend as the contract tests see it: an address, and nothing but HTTP. */
-export interface Site {
+export interface TestServer {
   readonly base: string;
   /** Typed calls over fetch, with the client's header; answers are checked against the declarations. */
   readonly client: Client;
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** The mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock where one is told. */
-export async function openSite(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<Site> {
+export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<TestServer> {
   const httpServer = await startHttpServer({ backend: of ?? createBackend() });
   afterAll(() => httpServer.stop());
   const base = httpServer.origin;
@@ -51,6 +51,6 @@ export async function openSite(of?: Pick<Backend, 'handle' | 'mockState'>): Prom
 }
 
 /** A token by the login call, as any client gets one. */
-export async function logIn({ client, username, password }: Site, as = { username, password }): Promise<string> {
+export async function logIn({ client, username, password }: TestServer, as = { username, password }): Promise<string> {
   return (await client.ok('login', { body: { username: as.username, password: as.password } })).token;
 }
