@@ -29,10 +29,10 @@ export async function startWorker() {
     },
   };
   const worker = setupWorker(
-    http.get(hearing, () => new HttpResponse(null, { status: 204 })),
+    http.get(tracked, () => new HttpResponse(null, { status: 204 })),
     ...createHandlers(current),
   );
-  countAnswers(worker);
+  trackRequests(worker);
   // Beside the page: Storybook may lie below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
@@ -42,9 +42,9 @@ export async function startWorker() {
 /** Requests that the mock has heard of, and of which the last byte of the answer is not in. */
 const underWay = new Set<string>();
 
-function countAnswers({ events }: SetupWorker): void {
+function trackRequests({ events }: SetupWorker): void {
   events.on('request:start', ({ requestId, request }) => {
-    if (!request.url.endsWith(hearing)) underWay.add(requestId);
+    if (!request.url.endsWith(tracked)) underWay.add(requestId);
   });
   // Scripts and pictures of Storybook itself.
   events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
@@ -58,8 +58,8 @@ function countAnswers({ events }: SetupWorker): void {
 }
 
 /** Answered at once: whatever was asked before has reached the mock by then. */
-const hearing = '/__hearing';
-const heard = () => fetch(hearing);
+const tracked = '/__hearing';
+const trackedBackends = () => fetch(tracked);
 
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
 export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number, language: Look['language']): void {
@@ -80,33 +80,33 @@ export function startSession({ session = false }: StoryParameters): void {
 }
 
 /** Ends for each request that is kept back: the page counts as settled while they wait. */
-const unanswered = new Set<() => void>();
+const pendingRequests = new Set<() => void>();
 
 /** Keeps an answer back: settles when it is let go by what this is handed, or when the story is over. */
-export const keptBack = (letGo: Promise<void>): Promise<void> =>
+export const heldRequests = (letGo: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
-      unanswered.delete(end);
+      pendingRequests.delete(end);
       resolve();
     };
-    unanswered.add(end);
+    pendingRequests.add(end);
     void letGo.then(end);
   });
 
 /** Ends calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
 export function releaseCalls(): void {
-  for (const release of [...unanswered]) release();
-  unanswered.clear();
+  for (const release of [...pendingRequests]) release();
+  pendingRequests.clear();
 }
 
 /** A busy machine is no defect; what still changes after so long never rests. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
 const quietFrames = 3;
 
 /** Until a story's answers are in, but for those that never come, and the page rests: it is judged as members see it. */
 export async function storySettled(): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   let frames = 0;
   const startOver = () => {
     frames = 0;
@@ -117,13 +117,13 @@ export async function storySettled(): Promise<void> {
     while (frames < quietFrames) {
       if (performance.now() > end) {
         throw new Error(
-          `The story does not settle: ${underWay.size - unanswered.size} answers under way, or it changes on`,
+          `The story does not settle: ${underWay.size - pendingRequests.size} answers under way, or it changes on`,
         );
       }
       frames += 1;
       await nextFrame();
-      if (frames === quietFrames) await heard();
-      if (underWay.size > unanswered.size) startOver();
+      if (frames === quietFrames) await trackedBackends();
+      if (underWay.size > pendingRequests.size) startOver();
     }
   } finally {
     changes.disconnect();
@@ -133,10 +133,10 @@ export async function storySettled(): Promise<void> {
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /** No answer while the story lasts. In front of the backend, which waits for nobody. */
-const neverAnswered = ({ method, path }: Call): RequestHandler =>
+const neverResponding = ({ method, path }: Call): RequestHandler =>
   methods[method](
     `${settings.apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    () => new Promise<Response>((resolve) => unanswered.add(() => resolve(HttpResponse.error()))),
+    () => new Promise<Response>((resolve) => pendingRequests.add(() => resolve(HttpResponse.error()))),
   );
 
 const always = 1_000_000;
@@ -144,7 +144,7 @@ const always = 1_000_000;
 /** Makes the story's calls fail (`parameters.fail`), each time unless it says how often. */
 export function failCalls(worker: SetupWorker, faults: StoryFault | readonly StoryFault[] = []): void {
   for (const { call, kind, ...rule } of [faults].flat()) {
-    if (kind === 'never') worker.use(neverAnswered(call));
+    if (kind === 'never') worker.use(neverResponding(call));
     else {
       const path = call.path.replace(/\{\w+\}/g, '*');
       storyBackend().fail({ times: always, ...rule, kind, method: call.method, path });

@@ -1,4 +1,4 @@
-import { keptBack, storyBackend } from '#.storybook/backend';
+import { heldRequests, storyBackend } from '#.storybook/backend';
 
 /** Every request that reached the story's mock backend: `POST /api/login`, in order. */
 export const requests: string[] = [];
@@ -47,14 +47,14 @@ export function recordRequests(): void {
 }
 
 /** From now on one call is answered by this, which may ask the backend. */
-export function answerBy(
+export function respondBy(
   name: string,
-  answer: (ask: () => Promise<Response>, request: Request) => Promise<Response>,
+  response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,
 ): void {
   const backend = storyBackend();
   const { handle } = backend;
   backend.handle = (request) =>
-    isCalled(name, nameOf(request)) ? answer(() => handle(request), request) : handle(request);
+    isCalled(name, nameOf(request)) ? response(() => handle(request), request) : handle(request);
 }
 
 interface Held {
@@ -65,20 +65,20 @@ interface Held {
 }
 
 /** From now on the mock does this call and keeps its answers back until what this answers is called. */
-export function holdAnswer(name: string, { times = Number.POSITIVE_INFINITY, unheard }: Held = {}): () => void {
+export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, unheard }: Held = {}): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let held = 0;
-  answerBy(name, async (ask, request) => {
+  respondBy(name, async (ask, request) => {
     held += 1;
     if (held > times) return ask();
     await record(request);
-    if (unheard) await keptBack(released);
-    const answer = await ask();
-    await keptBack(released);
-    return answer;
+    if (unheard) await heldRequests(released);
+    const response = await ask();
+    await heldRequests(released);
+    return response;
   });
   return release;
 }
@@ -87,8 +87,8 @@ export function holdAnswer(name: string, { times = Number.POSITIVE_INFINITY, unh
  * From now on one call answers this, whatever it is: answers that no backend should give. The backend hears nothing of
  * it, so that no other call tells of what has not happened.
  */
-export const answerWith = (name: string, answer: unknown): void =>
-  answerBy(name, async (_ask, request) => {
+export const mockResponse = (name: string, response: unknown): void =>
+  respondBy(name, async (_ask, request) => {
     await record(request);
-    return Response.json(answer);
+    return Response.json(response);
   });

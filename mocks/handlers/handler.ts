@@ -1,4 +1,4 @@
-import type { Answer, Call, PathParams } from '@/api/calls/call';
+import type { Call, PathParams, ResponseOf } from '@/api/calls/call';
 import type { CallsOf, calls } from '@/api/calls/calls';
 import type { MemberRow } from '../db/rows';
 import type { Upload } from '../http/upload';
@@ -20,7 +20,9 @@ export interface Context<Body = unknown, Params = Record<string, string>, Member
  * before changing anything.
  */
 export type Handler<C> =
-  C extends Call<infer P, infer Req, unknown> ? (context: Context<Req, PathParams<P>, MemberRow>) => Answer<C> : never;
+  C extends Call<infer P, infer Req, unknown>
+    ? (context: Context<Req, PathParams<P>, MemberRow>) => ResponseOf<C>
+    : never;
 
 /** A handler for every call that an api file declares: `satisfies HandlersOf<typeof import('@/api/wallet')>`. */
 export type HandlersOf<M> = { [N in keyof CallsOf<M>]: Handler<M[N]> };

@@ -1,4 +1,4 @@
-import type { Answer } from '@/api/calls/call';
+import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht } from '@/lib/money';
 import type { GameAccountRow, GameRow } from '../db/rows';
@@ -6,7 +6,7 @@ import { gameOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 
-type GameAccount = Answer<typeof calls.getWallet>['slots'][number];
+type GameAccount = ResponseOf<typeof calls.getWallet>['slots'][number];
 
 const idOf = (memberId: string, code: string) => `${memberId}:${code}`;
 

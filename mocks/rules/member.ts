@@ -1,10 +1,10 @@
-import type { Answer } from '@/api/calls/call';
+import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { bankByCode } from '../data/banks';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 
-type ProfileResponse = Answer<typeof calls.getProfile>;
+type ProfileResponse = ResponseOf<typeof calls.getProfile>;
 
 export const profileOf = (member: MemberRow): ProfileResponse['profile'] => ({
   _id: member._id,

@@ -1,6 +1,6 @@
 import { anyId } from 'promptparse/generate';
 import { renderSVG } from 'uqr';
-import type { Answer } from '@/api/calls/call';
+import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht, toSatang } from '@/lib/money';
 import type { MemberRow, QrRow } from '../db/rows';
@@ -9,7 +9,7 @@ import { refuse } from '../refusal';
 import { minute } from '../runtime/clock';
 import { endsInFailure } from './amount';
 
-type QrStatus = Answer<typeof calls.getQr>;
+type QrStatus = ResponseOf<typeof calls.getQr>;
 
 export const qrLife = 10 * minute;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { type CallName, calls } from '@/api/calls/calls';
 import { generalCodes, memberCodes } from '@/api/calls/codes';
 import type { Backend } from '../backendInterface';
@@ -19,7 +19,7 @@ const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed
 
 export interface Client {
   /** Makes a call that is to succeed; its answer is checked against the declaration and holds nothing undeclared. */
-  ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<Answer<Calls[N]>>;
+  ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<ResponseOf<Calls[N]>>;
   /** Makes a call that is to fail; answers `status CODE`. The code has to be a declared one. */
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
   /** Makes a call whatever comes of it; types are the caller's affair. */

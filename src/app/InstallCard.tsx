@@ -9,22 +9,22 @@ import type { InstallPrompt } from './installPrompt';
 interface InstallCardProps {
   prompt: InstallPrompt;
   /** Taken up or put away: the offer is spent. */
-  onAnswer: () => void;
+  onChoice: () => void;
 }
 
 /** Offers to put the app on the home screen; put away once, it stays away on this device. */
-export function InstallCard({ prompt, onAnswer }: InstallCardProps) {
+export function InstallCard({ prompt, onChoice }: InstallCardProps) {
   const { t } = useTranslation('install');
   const [isPutAway] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
   if (isPutAway) return null;
   const dismiss = () => {
     localStore.set(storageKeys.installDismissed, '1');
-    onAnswer();
+    onChoice();
   };
   /** The browser's own question; it can be asked once. */
   const install = () => {
     prompt.prompt().catch(() => {});
-    onAnswer();
+    onChoice();
   };
   return (
     <aside className={css.card} aria-labelledby="install-title">

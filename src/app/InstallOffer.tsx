@@ -12,7 +12,7 @@ const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), 
  */
 export function InstallOffer() {
   const [prompt, setPrompt] = useState(installPrompt);
-  const [isAnswered, setIsAnswered] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
   const [isHere, setIsHere] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function InstallOffer() {
       for (const event of events) window.removeEventListener(event, hear);
     };
   }, []);
-  const isWanted = prompt && !isAnswered && (pathname === paths.login || pathname === paths.home);
+  const isWanted = prompt && !hasChosen && (pathname === paths.login || pathname === paths.home);
   useEffect(() => {
     if (!isWanted) return;
     Card.preload().then(
@@ -38,9 +38,9 @@ export function InstallOffer() {
     );
   }, [isWanted]);
   /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
-  const onAnswer = () => {
+  const onChoice = () => {
     keepInstallPrompt(undefined);
-    setIsAnswered(true);
+    setHasChosen(true);
   };
-  return isWanted && isHere ? <Card prompt={prompt} onAnswer={onAnswer} /> : null;
+  return isWanted && isHere ? <Card prompt={prompt} onChoice={onChoice} /> : null;
 }

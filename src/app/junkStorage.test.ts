@@ -27,9 +27,9 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
     configureClient({ getToken: storedToken, onSessionLost() {}, onGone() {} });
     expect(() => [markOf('m'), recordOf('m'), inviteCode(), liveQrProvider(0)]).not.toThrow();
     const args = { body: { from: walletCode, to: 'PG', amount: 10 } };
-    server.answer = (_, response) => json(response, 200, { success: true });
+    server.respond = (_, response) => json(response, 200, { success: true });
     await expect(runCommand(transfer, args)).resolves.toEqual({ success: true });
-    server.answer = (_, response) => response.destroy();
+    server.respond = (_, response) => response.destroy();
     await expect(runCommand(transfer, args)).rejects.toMatchObject({ isOutcomeUnknown: true });
     expect(server.seen).toHaveLength(2);
     expect(commandUnderWay(transfer)).toBeUndefined();

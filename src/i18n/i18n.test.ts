@@ -14,10 +14,10 @@ it('a change of language loads every namespace in use first; the newest choice w
 it('counts in Thai and Lao on a phone set to a language with other plurals', () => {
   // A browser without Lao data answers with the rules of its own language, here Arabic's.
   const arabic = new Intl.PluralRules('ar');
-  const answerArabic = function PluralRules() {
+  const respondInArabic = function PluralRules() {
     return arabic;
   };
-  vi.stubGlobal('Intl', { ...Intl, PluralRules: answerArabic });
+  vi.stubGlobal('Intl', { ...Intl, PluralRules: respondInArabic });
   const counting = i18next.createInstance();
   void counting.init({
     lng: 'la',

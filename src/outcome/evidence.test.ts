@@ -117,14 +117,14 @@ test('gathering everything into the same account may have left the entry', async
 // The other kinds: what another command, or another device, explains is not told as this command's.
 
 /** What the backend says, by path. */
-const told = (answers: Record<string, object>) =>
-  (async ({ path }: { path: string }) => answers[path]) as unknown as Ask;
+const told = (responses: Record<string, object>) =>
+  (async ({ path }: { path: string }) => responses[path]) as unknown as Ask;
 const list = (...statements: object[]) => ({ '/api/statement': { statements, total: statements.length } });
 const bonusEntry = (reference: string, ms = second, change = {}) =>
   entry(ms, { statementType: 'bonus', amount: 50, [reference]: { description: '' }, ...change });
-async function kindOf(command: PendingCommand, answers: Record<string, object>, ...others: PendingCommand[]) {
+async function kindOf(command: PendingCommand, responses: Record<string, object>, ...others: PendingCommand[]) {
   localStore.set(storageKeys.pendingCommands, JSON.stringify([command, ...others]));
-  return (await checks[command.kind](command, told(answers))).kind;
+  return (await checks[command.kind](command, told(responses))).kind;
 }
 const recent = (key: string, kind: CommandKind, change: Partial<PendingCommand> = {}) =>
   sent(key, { kind, about: {}, satang: undefined, firstAt: now - 20 * second, ...change });
@@ -187,8 +187,8 @@ test('a bonus is told by its own receipt, and a later command’s receipt is not
   expect(await kindOf(bonus, { ...receipts(), ...list(bonusEntry('bonus')) })).toBe('unknown');
   expect(await kindOf(bonus, { ...receipts(), ...list() })).toBe('notFound');
   const later = { ...bonus, key: 'later', sentAt: bonus.sentAt + 100 * second, firstAt: bonus.firstAt + 100 * second };
-  const answers = { ...receipts(101 * second), ...list(bonusEntry('bonus', 101 * second)) };
-  expect(await kindOf(bonus, answers, { ...later, endedAt: later.firstAt + second, result: 'succeeded' })).toBe(
+  const responses = { ...receipts(101 * second), ...list(bonusEntry('bonus', 101 * second)) };
+  expect(await kindOf(bonus, responses, { ...later, endedAt: later.firstAt + second, result: 'succeeded' })).toBe(
     'notFound',
   );
 });
@@ -206,21 +206,21 @@ test('a bonus that is active may be the next one, and one that is over may have 
 
 test('a coupon that is gone was claimed by this command only if no other claim explains the entry', async () => {
   const claim = sent('claim', { kind: 'claim', about: { coupon: 'C1' } });
-  const answers = { '/api/spinwheel/coupon': [], ...list(bonusEntry('luckydraw')) };
-  expect(await kindOf(claim, answers)).toBe('succeeded');
+  const responses = { '/api/spinwheel/coupon': [], ...list(bonusEntry('luckydraw')) };
+  expect(await kindOf(claim, responses)).toBe('succeeded');
   const other = sent('other', { kind: 'claim', about: { coupon: 'C2' } });
-  expect(await kindOf(claim, answers, other)).toBe('unknown');
-  expect(await kindOf(claim, answers, { ...other, result: 'succeeded' })).toBe('unknown');
-  expect(await kindOf(claim, { ...answers, '/api/spinwheel/coupon': [{ _id: 'C1' }] })).toBe('notFound');
+  expect(await kindOf(claim, responses, other)).toBe('unknown');
+  expect(await kindOf(claim, responses, { ...other, result: 'succeeded' })).toBe('unknown');
+  expect(await kindOf(claim, { ...responses, '/api/spinwheel/coupon': [{ _id: 'C1' }] })).toBe('notFound');
 });
 
 test('a deposit of that amount tells nothing about an announcement where a QR or a slip explains it', async () => {
   const announce = sent('announce', { kind: 'announce', about: {} });
-  const answers = list(entry(second, { statementType: 'deposit', amount: 100 }));
-  expect(await kindOf(announce, answers)).toBe('succeeded');
-  expect(await kindOf(announce, answers, sent('qr', { kind: 'qr' }))).toBe('unknown');
-  expect(await kindOf(announce, answers, sent('qr', { kind: 'qr', satang: 5 }))).toBe('succeeded');
-  expect(await kindOf(announce, answers, sent('slip', { kind: 'slip', satang: undefined }))).toBe('unknown');
+  const responses = list(entry(second, { statementType: 'deposit', amount: 100 }));
+  expect(await kindOf(announce, responses)).toBe('succeeded');
+  expect(await kindOf(announce, responses, sent('qr', { kind: 'qr' }))).toBe('unknown');
+  expect(await kindOf(announce, responses, sent('qr', { kind: 'qr', satang: 5 }))).toBe('succeeded');
+  expect(await kindOf(announce, responses, sent('slip', { kind: 'slip', satang: undefined }))).toBe('unknown');
 });
 
 test('a QR that is not there may be paid, or another command’s may have taken its place', async () => {

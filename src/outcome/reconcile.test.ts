@@ -24,7 +24,7 @@ beforeEach(() => {
   statements = [];
   dateMs = 0;
   passed = [];
-  server.answer = ({ url }, response) => {
+  server.respond = ({ url }, response) => {
     response.setHeader('date', new Date(Date.now() + dateMs).toUTCString());
     if (url === transfer.path) return response.destroy();
     json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
@@ -117,7 +117,7 @@ test('without a server time nothing is told', async () => {
   overrideSettings({ apiBase: server.origin });
   const pauses = await import('./pause');
   pauses.overridePause(async (ms) => void vi.advanceTimersByTime(ms));
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     response.sendDate = false;
     json(response, 200, { statements: [], total: 0 });
   };

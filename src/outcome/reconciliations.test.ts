@@ -117,7 +117,7 @@ test('every open command is looked for; those from before this page are told apa
 test('the stored request is sent again by a tap, and its response is the result', async () => {
   const command = await loseOne();
   const stop = followCommands(() => {});
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   await resend(command);
   expect(stages()).toEqual(['succeeded']);
   expect(server.seen.map(({ body: sent }) => JSON.parse(sent))).toEqual([body]);
@@ -127,11 +127,11 @@ test('the stored request is sent again by a tap, and its response is the result'
 
 test('a refusal of the stored request is the result; a lost response is looked for again', async () => {
   const command = await loseOne();
-  server.answer = (_, response) => response.destroy();
+  server.respond = (_, response) => response.destroy();
   await resend(command);
   expect(stages()).toEqual(['checking']);
   await settleCommand(command.key, 'notFound');
-  server.answer = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
+  server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
   await resend(command);
   expect(listReconciliations()).toMatchObject([{ stage: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } }]);
   expect(listReconciliations()[0]?.error).toBeInstanceOf(ApiError);
@@ -141,7 +141,7 @@ test('a claim that a 200 refuses, in an error only, is told as refused', async (
   const { command, release } = await beginCommand(claimCoupon as never, { body: { coupon: 'c' } }, {});
   await endCommand(command.key, undefined);
   release();
-  server.answer = (_, response) => json(response, 200, { error: 'NO_CLAIMABLE_COUPON' });
+  server.respond = (_, response) => json(response, 200, { error: 'NO_CLAIMABLE_COUPON' });
   await resend(command);
   expect(listReconciliations()).toMatchObject([{ stage: 'refused', error: { code: 'NO_CLAIMABLE_COUPON' } }]);
 });

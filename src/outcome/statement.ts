@@ -1,11 +1,11 @@
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { ownCommands } from '@/api/commands/pendingCommands';
 
 /** Reads from the backend, past every cache. */
-export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<Answer<C>>;
+export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
 
 /**
  * What the evidence tells about a command: `succeeded` (with its entry, where it leaves one), `notFound` (no trace of it by

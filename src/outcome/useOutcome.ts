@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { getWallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
@@ -149,7 +149,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 
 interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   /** A definitive response has come, to the first request or to the same one sent again. */
-  onSuccess: (answer: Answer<C>, args: Args<C>) => unknown;
+  onSuccess: (response: ResponseOf<C>, args: Args<C>) => unknown;
   /** Handles a refusal in its own way; everything else goes to the dialog. */
   onRefusal?: (error: ApiError) => unknown;
   /** The response was lost: the command may have been carried out. */
@@ -165,9 +165,9 @@ export function useMoneyCommand<C extends Call>(
   { fail }: Pick<ReturnType<typeof useOutcome>, 'fail'>,
   { onSuccess, onRefusal, onLost, ...options }: MoneyOptions<C>,
 ): { run: (args: Args<C>, options?: RunOptions) => Promise<boolean>; isRunning: boolean } {
-  const deal = async (answer: Answer<C> | undefined, args: Args<C>): Promise<boolean> => {
-    if (answer === undefined) return false;
-    await onSuccess(answer, args);
+  const deal = async (response: ResponseOf<C> | undefined, args: Args<C>): Promise<boolean> => {
+    if (response === undefined) return false;
+    await onSuccess(response, args);
     return true;
   };
   const { run, isRunning } = useCommand(call, (error, retry, args) => {

@@ -77,9 +77,9 @@ it('begins anew where an entry has come in meanwhile: none is counted twice, non
 it('a statement that never stops growing is given up', async () => {
   const site = server(250);
   const ask = async (page: number) => {
-    const answer = await site.ask(page);
+    const response = await site.ask(page);
     site.add();
-    return answer;
+    return response;
   };
   await expect(readBack(0, unread, ask, () => {})).rejects.toThrow('grows');
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '@/api/calls/call';
+import type { ResponseOf } from '@/api/calls/call';
 import type { getStatements, StatementEntry } from '@/api/calls/statement';
 
 /** Entries of a page: the most that a page may have. */
@@ -10,7 +10,7 @@ const mostTries = 4;
 /** Beyond it a server that never ends is not asked any more. */
 const mostPages = 1000;
 
-type Page = Answer<typeof getStatements>;
+type Page = ResponseOf<typeof getStatements>;
 
 /** A member's statement as far as it has been read, newest first. */
 export interface History {
@@ -61,14 +61,14 @@ export async function readBack(
     const { total = Number.NaN, statements } = pages[0] ?? { statements: [] };
     const left = pages.length === 0 ? 1 : Math.ceil(total / statements.length) - pages.length;
     const count = Math.min(atOnce, left || 1);
-    const answers = await Promise.all(Array.from({ length: count }, (_, index) => ask(pages.length + index + 1)));
-    if (pages.length > 0 && answers.some((answer) => !Object.is(answer.total, total))) {
+    const responses = await Promise.all(Array.from({ length: count }, (_, index) => ask(pages.length + index + 1)));
+    if (pages.length > 0 && responses.some((response) => !Object.is(response.total, total))) {
       if (tries >= mostTries) throw new Error('the statement grows while it is read');
       tries += 1;
       history = unread;
       continue;
     }
-    const all = [...pages, ...answers];
+    const all = [...pages, ...responses];
     history = { pages: all, isWhole: isLast(all) };
     onRead(history);
   }

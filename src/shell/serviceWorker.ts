@@ -30,7 +30,7 @@ function isOwn(html: string, headers: Headers): boolean {
 }
 
 /** Pages are kept as they are on the host now. */
-const keepPages: WorkboxPlugin = {
+const precachePages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
   // That a file is missing may be an old memory (`reloadPage.ts`): it is asked for past that.
@@ -43,7 +43,7 @@ const keepPages: WorkboxPlugin = {
     return isOwn(html, response.headers) ? new Response(html, response) : null;
   },
 };
-const shell = new PrecacheController({ cacheName: shellCache, plugins: [keepPages] });
+const shell = new PrecacheController({ cacheName: shellCache, plugins: [precachePages] });
 shell.precache([{ url: paths.home, revision: build }, ...assets.map((url) => ({ url, revision: null }))]);
 
 self.addEventListener('activate', (event) => {
@@ -67,35 +67,35 @@ function pageOf(pathname: string): string | undefined {
   return pages.find((path) => path === pathname);
 }
 
-const seen = new CacheFirst({ cacheName: pageCache, plugins: [keepPages] });
+const seen = new CacheFirst({ cacheName: pageCache, plugins: [precachePages] });
 const kept = new CacheFirst({ cacheName: assetCache });
 const isFile = (pathname: string) => /\.\w+$/.test(pathname) || pathname.startsWith('/api/');
 
-async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const page = pageOf(pathname);
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
   // Unknown to this build, perhaps not to the host, is what has no page here.
-  const answer = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
-  return answer.catch(async () => (await home()) ?? Response.error());
+  const response = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
+  return response.catch(async () => (await home()) ?? Response.error());
 }
 
-const answerAsset = async (event: FetchEvent): Promise<Response> =>
+const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
   (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
 
 /** Nothing is answered here but pages, and files that are called by their content. */
-function answerOf(event: FetchEvent): Promise<Response> | undefined {
+function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate' && !isFile(pathname)) return answerPage(event, pathname);
-  if (pathname.startsWith('/assets/')) return answerAsset(event);
+  if (mode === 'navigate' && !isFile(pathname)) return respondWithPage(event, pathname);
+  if (pathname.startsWith('/assets/')) return respondWithAsset(event);
 }
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerOf(event);
-  if (!answer) return;
-  event.respondWith(answer);
+  const response = responseFor(event);
+  if (!response) return;
+  event.respondWith(response);
   // Nobody who listens later answers it once more.
   event.stopImmediatePropagation();
 });

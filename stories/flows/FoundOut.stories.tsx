@@ -3,7 +3,7 @@ import { Site } from '@stories/app/Site';
 import { holdLooks } from '@stories/looks';
 import { balanceOf, enter, expectBooksRight, expectFound, news, takeNote } from '@stories/modals/money';
 import { pass } from '@stories/pass';
-import { answerBy, countOf, lastBody } from '@stories/requests';
+import { countOf, lastBody, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -53,7 +53,7 @@ async function withdraw(): Promise<void> {
 const keys: (string | null)[] = [];
 const loseFirst = (isHeard: boolean, request = sent) => {
   keys.length = 0;
-  answerBy(request, async (ask, request) => {
+  respondBy(request, async (ask, request) => {
     keys.push(request.headers.get('Idempotency-Key'));
     if (keys.length > 1) return ask();
     if (isHeard) await ask();
@@ -147,7 +147,7 @@ export const AskAgain = meta.story({
   name: 'Ask again: the backend honours keys',
   beforeEach: () => {
     // The statement would tell the result first.
-    answerBy(statement, async () => Response.json({}, { status: 500 }));
+    respondBy(statement, async () => Response.json({}, { status: 500 }));
     holdLooks({ late: true });
     loseFirst(true);
   },
@@ -237,7 +237,7 @@ const cannotTell = {
     silent.now = true;
     silent.lookOn = holdLooks({ late: true });
     loseFirst(true);
-    answerBy(statement, async (ask) => (silent.now ? Response.json({}, { status: 500 }) : ask()));
+    respondBy(statement, async (ask) => (silent.now ? Response.json({}, { status: 500 }) : ask()));
   },
   play: async () => {
     await withdraw();
@@ -280,7 +280,7 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
 /** The page was reloaded, or killed, while it was under way; it was done. */
 const underWay = async (isDone: boolean) => {
   if (isDone) withdrawNow(storyBackend().mockState, storyMember(), 500_00);
-  answerBy(sent, async () => Response.error());
+  respondBy(sent, async () => Response.error());
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
   // Before the page: its clock is a second later.

@@ -3,7 +3,7 @@ import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { play } from '@stories/modals/playTab';
 import { keepInOtherTab } from '@stories/otherTab';
-import { holdAnswer, requests } from '@stories/requests';
+import { holdResponse, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -40,7 +40,7 @@ const leftBehind =
       const path = call.path.replace(/\{\w+\}/g, '*');
       storyBackend().fail({ method: call.method, path, message: 'INTERNAL_SERVER_ERROR' });
     }
-    const release = holdAnswer(commands[name].request);
+    const release = holdResponse(commands[name].request);
     (await ready()).button.click();
     await waitFor(() => expect(sent(name)).toBe(1));
     screen.getByRole('button', { name: i18n.t('nav:logout'), hidden: true }).click();
@@ -68,7 +68,7 @@ const leftBehind =
 const takenOver = (name: CommandName) => async (): Promise<void> => {
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
-  const release = holdAnswer(commands[name].request);
+  const release = holdResponse(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
   keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));

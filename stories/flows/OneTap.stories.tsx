@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { expectBooksRight } from '@stories/modals/money';
-import { countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
@@ -49,7 +49,7 @@ const burst =
   (name: CommandName) =>
   async ({ userEvent }: Context): Promise<void> => {
     const { ready, worth, change } = commands[name];
-    const release = holdAnswer(commands[name].request, { unheard: true });
+    const release = holdResponse(commands[name].request, { unheard: true });
     const expected = worth() + change();
     const { button, field }: Trigger = await ready();
     for (let tap = 0; tap < 4; tap += 1) button.click();
@@ -79,7 +79,7 @@ async function leave(): Promise<void> {
 /** Left for another page and opened again while it is under way; then tapped again. */
 const reopened = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
-  const release = holdAnswer(commands[name].request, { unheard: true });
+  const release = holdResponse(commands[name].request, { unheard: true });
   const expected = worth() + change();
   (await ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
@@ -114,7 +114,7 @@ export const Slip = meta.story({ name: 'Send a slip: one request', parameters: {
 /** Leaving a slip stops it. The server takes a slip once, so sending it anew is safe. */
 Slip.test('left and sent anew: one slip', async () => {
   const { ready, worth } = commands.slip;
-  const release = holdAnswer(commands.slip.request);
+  const release = holdResponse(commands.slip.request);
   const before = worth();
   (await ready()).button.click();
   await waitFor(() => expect(worth()).toBe(before + 1));
@@ -132,7 +132,7 @@ export const TwoModals = meta.story({
   parameters: { route: `${paths.home}?modal=transfer&modal=${encodeURIComponent('game:PG')}` },
 });
 TwoModals.test('in the same turn: one transfer', async () => {
-  const release = holdAnswer(commands.transfer.request);
+  const release = holdResponse(commands.transfer.request);
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
   const amounts = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLInputElement>('dialog input[inputmode="decimal"]')];

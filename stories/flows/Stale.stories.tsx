@@ -43,9 +43,9 @@ function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
   backend.handle = async (request) => {
     const isIt = !isTaken && `${request.method} ${new URL(request.url).pathname}` === line;
     if (isIt) isTaken = true;
-    const answer = await handle(request);
+    const response = await handle(request);
     if (isIt) await gone;
-    return answer;
+    return response;
   };
   return { taken: () => isTaken, letGo };
 }

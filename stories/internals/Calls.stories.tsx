@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { keptBack, storyBackend, storySettled } from '#.storybook/backend';
+import { heldRequests, storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { nextFrame } from '#.storybook/steady';
 import { getInvites } from '@/api/calls/invite';
@@ -30,7 +30,7 @@ let asked: Asked[] = [];
 /** Lets the answers go that a story keeps back. */
 const kept = { letGo() {} };
 const held = () =>
-  keptBack(
+  heldRequests(
     new Promise<void>((resolve) => {
       kept.letGo = resolve;
     }),
@@ -43,8 +43,8 @@ const serve = (backend: Backend) => () => {
   storyBackend().handle = async (request) => {
     const call = { url: request.url, body: JSON.parse((await request.text()) || '{}') };
     asked.push(call);
-    const answer = await backend(call, asked.length);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const response = await backend(call, asked.length);
+    return response instanceof Response ? response : Response.json(response);
   };
 };
 
@@ -107,8 +107,8 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   const [controller] = useState(() => new AbortController());
   const { run, isRunning, error } = useCommand(uploadSlip, onError);
   const send = async (file: File) => {
-    const answer = await run({ body: { file } }, { onProgress: setShare, signal: controller.signal });
-    setIsDone(answer?.success === true);
+    const response = await run({ body: { file } }, { onProgress: setShare, signal: controller.signal });
+    setIsDone(response?.success === true);
   };
   return (
     <section data-done={isDone}>

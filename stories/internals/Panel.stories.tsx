@@ -168,7 +168,7 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
   await expect((await ask('/api/wallet')).status).toBe(200);
 
   const how = panel().getByLabelText<HTMLSelectElement>('How');
-  const answers: Record<string, string> = {};
+  const responses: Record<string, string> = {};
   for (const { value } of how.options) {
     if (value === 'slow') continue;
     await userEvent.selectOptions(how, value);
@@ -176,10 +176,10 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
     await fail();
     await waitFor(() => expect(faults).toHaveLength(1));
     const response = await ask('/api/wallet');
-    answers[value] = response.type === 'error' ? 'dropped' : `${response.status} ${(await response.text())[0] ?? ''}`;
+    responses[value] = response.type === 'error' ? 'dropped' : `${response.status} ${(await response.text())[0] ?? ''}`;
     await expect(faults).toHaveLength(0);
   }
-  await expect(answers).toEqual({
+  await expect(responses).toEqual({
     answer: '400 {',
     network: 'dropped',
     html: '502 <',

@@ -1,6 +1,6 @@
 import { place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith, holdAnswer } from '@stories/requests';
+import { holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getAgreements } from '@/api/calls/lookup';
@@ -48,13 +48,13 @@ export const Failed = meta.story({
   name: 'Failed: the agreement',
   parameters: { fail: { call: getAgreements, status: 500, times: 1 } },
 });
-export const Empty = meta.story({ name: 'Empty: the site has no agreement', beforeEach: () => answerWith(call, []) });
+export const Empty = meta.story({ name: 'Empty: the site has no agreement', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
   tags: ['no-picture'],
   beforeEach: () =>
-    answerWith(
+    mockResponse(
       call,
       hostile.map(({ html }) => html),
     ),
@@ -112,7 +112,7 @@ WalletLoading.test('can be accepted before it is known by whom', acceptedUnnamed
 WalletFailed.test('can be accepted before it is known by whom', acceptedUnnamed);
 Failed.test('another try is under way, and shown to be', async () => {
   const retry = await button(i18n.t('common:retry'));
-  holdAnswer(`GET ${getAgreements.path}`);
+  holdResponse(`GET ${getAgreements.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });

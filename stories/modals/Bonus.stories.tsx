@@ -1,6 +1,6 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { place } from '@stories/app/place';
-import { answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse } from '@stories/requests';
 import { bonusWith, nameOf, t } from '@stories/screens/BonusStage';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -68,7 +68,7 @@ export const NoBanners = meta.story({ name: 'Without banners', parameters: { sce
 export const ManyBanners = meta.story({
   name: 'More banners than fit',
   beforeEach: () =>
-    answerWith('GET /api/bonus', [
+    mockResponse('GET /api/bonus', [
       bonusWith({ code: 'DAILY10', banners: Array.from({ length: 9 }, (_, index) => banner(`แผ่นที่ ${index + 1}`)) }),
     ]),
 });
@@ -200,7 +200,7 @@ export const Percent = meta.story({
   name: 'A banner with its percent filled in',
   tags: ['no-picture'],
   beforeEach: () =>
-    answerWith('GET /api/bonus', [
+    mockResponse('GET /api/bonus', [
       bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
     ]),
 });

@@ -1,5 +1,5 @@
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith, holdAnswer } from '@stories/requests';
+import { holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -28,12 +28,12 @@ const meta = preview.meta({
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getConditions, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getConditions, status: 500, times: 1 } } });
-export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => answerWith(call, []) });
+export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
   tags: ['no-picture'],
-  beforeEach: () => answerWith(call, [...hostile.map(({ html }) => html), null, 7]),
+  beforeEach: () => mockResponse(call, [...hostile.map(({ html }) => html), null, 7]),
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Small = meta.story({
@@ -67,7 +67,7 @@ Failed.test('says so, and another try brings them', async ({ userEvent }) => {
 });
 Failed.test('another try is under way, and shown to be', async () => {
   const retry = await button(i18n.t('common:retry'));
-  holdAnswer(`GET ${getConditions.path}`);
+  holdResponse(`GET ${getConditions.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });

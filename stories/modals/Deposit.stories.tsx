@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeStage';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
@@ -67,7 +67,7 @@ export const Empty = meta.story({ name: 'Empty: no way to deposit', parameters: 
 export const NothingUsable = meta.story({
   name: 'Empty: only a provider that cannot be used',
   beforeEach: () =>
-    answerWith('GET /api/lookup/deposit', {
+    mockResponse('GET /api/lookup/deposit', {
       isManual: false,
       wallets: [],
       banks: [{ bankType: 'PAYMENT', mode: 'QR', bankCode: '', bankAccountName: 'KAPAO PAY', bankAccountNo: '' }],
@@ -91,7 +91,7 @@ export const Odd = meta.story({
   name: 'Names and numbers that no bank has',
   tags: ['no-picture'],
   beforeEach: () =>
-    answerWith('GET /api/lookup/deposit', {
+    mockResponse('GET /api/lookup/deposit', {
       isManual: 'yes',
       wallets: null,
       banks: [
@@ -120,7 +120,7 @@ export const EditorFirst = meta.story({
 export const EnglishNames = meta.story({
   name: 'Banks that want an English name',
   beforeEach: () =>
-    answerWith('GET /api/lookup/deposit', {
+    mockResponse('GET /api/lookup/deposit', {
       isManual: false,
       wallets: [],
       banks: ['BBL', 'TMB', 'BBL'].map((bankCode, index) => ({
@@ -283,7 +283,7 @@ EnglishNames.test(
     const stop = allowCopy();
     const stale = walletWith(10, []);
     const { profile } = stale;
-    answerWith('GET /api/wallet', { ...stale, profile: { ...profile, _id: storyMember()._id } });
+    mockResponse('GET /api/wallet', { ...stale, profile: { ...profile, _id: storyMember()._id } });
     const buttons = await copyButtons();
     buttons[0]?.click();
     await type(userEvent, 'Somchai Jaidee');

@@ -1,5 +1,5 @@
 import { pass } from '@stories/pass';
-import { answerWith, countOf, holdAnswer, lastBody, requests } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -185,7 +185,7 @@ Form.test("once one is made, the others' views ask again and show nothing before
   await chooseProvider('WW');
   await makeQr('200');
   const asked = countOf(get('ZPAY'));
-  const release = holdAnswer(get('ZPAY'));
+  const release = holdResponse(get('ZPAY'));
   await chooseProvider('ZPAY');
   await waitFor(() => expect(countOf(get('ZPAY'))).toBeGreaterThan(asked));
   await expect(qrImage()).toBeNull();
@@ -315,7 +315,7 @@ Refused.test('hasQrcode false: the reason in red, as words', async () => {
 });
 Form.test('a refusal in words of its own is told as it comes', async () => {
   const message = 'WW ปิดปรับปรุงถึง 18:00 น.';
-  answerWith(post('WW'), { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message });
+  mockResponse(post('WW'), { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message });
   await fillAmount('100');
   submit().click();
   await waitFor(() => expect(alertText()).toContain(message));

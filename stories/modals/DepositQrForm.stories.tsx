@@ -1,4 +1,4 @@
-import { countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -154,7 +154,7 @@ Form.test('Enter says why nothing is sent, and stays in the field', async ({ use
 Failed.test('trying again is seen to be under way, and asks once', async () => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
-  const release = holdAnswer(get);
+  const release = holdResponse(get);
   const asked = countOf(get);
   again.click();
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));

@@ -1,5 +1,5 @@
 import { pass } from '@stories/pass';
-import { holdAnswer } from '@stories/requests';
+import { holdResponse } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -63,10 +63,10 @@ async function openAgain(): Promise<void> {
 }
 
 /** The form stands there before the server is heard, and stays when it is. */
-async function onlyTheForm(answer: () => void): Promise<void> {
+async function onlyTheForm(response: () => void): Promise<void> {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
-  answer();
+  response();
   await storySettled();
   await fillAmount('200');
   await expect(dialog()).not.toHaveTextContent(words('qr.checking'));
@@ -97,33 +97,33 @@ export const NotCredited = meta.story({
 });
 
 Received.test('opened again, it is being checked, not waited for', async () => {
-  const tell = [holdAnswer('POST /api/statement'), holdAnswer('GET /api/qrcode/WW')];
+  const tell = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
   await screen.findByText(words('qr.checking'));
-  for (const answer of tell) answer();
+  for (const response of tell) response();
   await says('qr.received');
 });
 Credited.test('opened again, there is the form', async () => {
-  const answer = holdAnswer('GET /api/qrcode/WW');
+  const response = holdResponse('GET /api/qrcode/WW');
   await openAgain();
   await choose('qr');
   await chooseProvider('WW');
-  await onlyTheForm(answer);
+  await onlyTheForm(response);
 });
 Credited.test('after another provider, there is the form', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('');
-  const answer = holdAnswer('GET /api/qrcode/WW');
+  const response = holdResponse('GET /api/qrcode/WW');
   await chooseProvider('WW');
-  await onlyTheForm(answer);
+  await onlyTheForm(response);
 });
 NotCredited.test('says so in red; after another provider, there is the form', async () => {
   await expect(screen.getByText(wholeText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');
-  const answer = holdAnswer('GET /api/qrcode/WW');
+  const response = holdResponse('GET /api/qrcode/WW');
   await chooseProvider('WW');
-  await onlyTheForm(answer);
+  await onlyTheForm(response);
 });

@@ -1,5 +1,5 @@
 import { makeCanvasNoise, noises } from '@stories/canvasNoise';
-import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -106,7 +106,7 @@ const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: unde
 const whole = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 export const NoNumbers = meta.story({
   name: 'Incomplete QR: the form instead',
-  beforeEach: () => answerWith(get('WW'), { ...whole, expireIn: undefined }),
+  beforeEach: () => mockResponse(get('WW'), { ...whole, expireIn: undefined }),
 });
 NoNumbers.test('is no QR', async () => {
   await fillAmount('100');
@@ -116,7 +116,7 @@ NoNumbers.test('is no QR', async () => {
 NoNumbers.test('just made: is refused, in the words that came with it', async () => {
   for (const [index, broken] of noNumbers.entries()) {
     const message = `WW ${index}`;
-    answerWith('POST /api/qrcode/WW', { ...whole, ...broken, message });
+    mockResponse('POST /api/qrcode/WW', { ...whole, ...broken, message });
     await fillAmount('');
     await fillAmount('100');
     submit().click();
@@ -132,7 +132,7 @@ const first = { arrives() {} };
 export const Stale = meta.story({
   name: 'Slow answer about a QR',
   beforeEach: () => {
-    first.arrives = holdAnswer(get('WW'), { times: 1 });
+    first.arrives = holdResponse(get('WW'), { times: 1 });
   },
 });
 Stale.test('switching quickly: no answer lands on another provider', async () => {
@@ -152,7 +152,7 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
 export const StaleCreate = meta.story({
   name: 'Slow answer to creating a QR',
   beforeEach: () => {
-    first.arrives = holdAnswer('POST /api/qrcode/WW', { times: 1 });
+    first.arrives = holdResponse('POST /api/qrcode/WW', { times: 1 });
   },
 });
 StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
@@ -184,7 +184,7 @@ StaleCreate.test('an amount that went along to another provider stays there', as
 Stale.test('an older "no QR" never takes a new one away', async () => {
   first.arrives();
   await storySettled();
-  const arrives = holdAnswer(get('WW'), { times: 1 });
+  const arrives = holdResponse(get('WW'), { times: 1 });
   await chooseProvider('ZPAY');
   await fillAmount('50');
   await chooseProvider('WW');

@@ -1,6 +1,6 @@
 import { place } from '@stories/app/place';
 import { isInView } from '@stories/inView';
-import { countOf, holdAnswer, requests } from '@stories/requests';
+import { countOf, holdResponse, requests } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -222,7 +222,7 @@ Unfolded.test('the focus goes along: to what is chosen, under way, received', as
   await waitFor(async () => expect(await button('slip.pick')).toHaveFocus());
   pick(await picture());
   await preview1();
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   const tap = await button('slip.send');
   tap.focus();
   tap.click();
@@ -338,7 +338,7 @@ Chosen.test('when the window closes meanwhile nothing is sent', async () => {
   await preview1();
 });
 Chosen.test('a slip under way outlasts the closing', async () => {
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   await sendAndArrive();
   await expect(countOf(sent)).toBe(1);
   atClosing();
@@ -351,7 +351,7 @@ Chosen.test('a slip under way outlasts the closing', async () => {
 });
 Chosen.test('one that failed over the closing is still there', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   await send();
   await waitFor(() => expect(countOf(sent)).toBe(1));
   atClosing();

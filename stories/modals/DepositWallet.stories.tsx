@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -99,7 +99,7 @@ const accounts = ['กะเป๋า เพย์', 'กะเป๋า สอ�
 export const SeveralAccounts = meta.story({
   name: 'Several accounts to send to',
   beforeEach: () =>
-    answerWith('GET /api/lookup/deposit', {
+    mockResponse('GET /api/lookup/deposit', {
       banks: [],
       wallets: accounts.map((walletAccountName) => ({ mode: 'LINK', walletAccountName })),
       isManual: false,
@@ -190,7 +190,7 @@ Form.test('a refusal finds the member who has left', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answerBy(sent, async (ask) => {
+  respondBy(sent, async (ask) => {
     await released;
     return ask();
   });
@@ -203,7 +203,7 @@ Form.test('a refusal finds the member who has left', async () => {
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
 });
 Form.test('left and opened again while one is sent: it shows that, and the next one waits', async () => {
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   await send(link('first_20'));
   await waitFor(() => expect(countOf(sent)).toBe(1));
   place.go('/user/home');
@@ -226,14 +226,14 @@ Form.test('left and opened again while one is sent: it shows that, and the next 
 });
 Form.test('what a gateway says is no result: it is unknown', async () => {
   const message = 'The upstream server is timing out';
-  answerBy(sent, async () => Response.json({ message }, { status: 504 }));
+  respondBy(sent, async () => Response.json({ message }, { status: 504 }));
   await send(link('abc'));
   await expectFound('notFound');
   await expect(screen.queryByText(message, { exact: false })).toBeNull();
 });
 Form.test('tried again it is the very same text, by the same key', async () => {
   const seen: string[] = [];
-  answerBy(sent, async (ask, request) => {
+  respondBy(sent, async (ask, request) => {
     seen.push(`${request.headers.get('Idempotency-Key')} ${await request.clone().text()}`);
     return seen.length > 1 ? ask() : Response.error();
   });

@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { countOf, holdAnswer, lastBody, requests } from '@stories/requests';
+import { countOf, holdResponse, lastBody, requests } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -212,7 +212,7 @@ Default.test('moves and plays: one transfer, then the game', async () => {
 
 Default.test('five taps are one transfer and one game', async ({ userEvent }) => {
   await ready();
-  const release = holdAnswer(moved);
+  const release = holdResponse(moved);
   const input = await enter('100');
   const go = await button(t('moveAndPlay'));
   const only = await button(t('move'));

@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerBy, countOf } from '@stories/requests';
+import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -58,7 +58,7 @@ NotOpen.test('is busy until the account is here: another tap opens nothing', asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answerBy('GET /api/wallet', (ask) => held.then(ask));
+  respondBy('GET /api/wallet', (ask) => held.then(ask));
   open.click();
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]));
   open.click();
@@ -82,7 +82,7 @@ export const Closed = meta.story({
   name: 'Account closed: can be opened again',
   beforeEach: () => {
     let isClosed = false;
-    answerBy('GET /api/wallet/account/PG', (ask) => {
+    respondBy('GET /api/wallet/account/PG', (ask) => {
       const { gameAccount } = storyBackend().mockState.db;
       if (!isClosed) gameAccount.remove(accountOf('PG')?._id ?? '');
       isClosed = true;
@@ -96,7 +96,7 @@ Closed.test('offers to open it again, and then shows it', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answerBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
+  respondBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
   await tap(t('open'));
   await screen.findByLabelText(t('stake'));
   // What was said before it was opened is not said again.

@@ -1,6 +1,6 @@
 import { place } from '@stories/app/place';
 import { isInView } from '@stories/inView';
-import { answerWith, holdAnswer, requests } from '@stories/requests';
+import { holdResponse, mockResponse, requests } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -65,7 +65,7 @@ Scrolled.test('the link of a refused tab is in view, and read out', async () => 
 });
 Scrolled.test('that there is none is in view, too', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
-  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
   await isInView(await within(region).findByText(wholeText(t('noLink'))));
 });
@@ -81,7 +81,7 @@ BlockedLarge.test('the link is in view', async () => {
   await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
 });
 BlockedLarge.test('that there is none is in view, too', async () => {
-  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
+  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
   await isInView(await screen.findByText(wholeText(t('noLink'))));
 });
@@ -92,7 +92,7 @@ export const SlowLogin = meta.story({
   tags: ['no-picture'],
 });
 /** The game's link is on its way until it is let go. */
-const holdLogin = () => holdAnswer(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
+const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
 SlowLogin.test('the game opens when the answer comes', async () => {
   const release = holdLogin();
   await playNow();
@@ -121,7 +121,7 @@ const schemes = [
 Play.test('an auto-login link that is no http(s) is never opened', async () => {
   let count = 0;
   for (const link of schemes) {
-    answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+    mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
     await playNow();
     count += 1;
     await waitFor(() => expect(play.tabs).toHaveLength(count));
@@ -223,7 +223,7 @@ export const PlainForm = meta.story({
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     const event = { action: 'http://ufabet.games.example/login', fields: {} };
-    answerWith('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
+    mockResponse('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
   },
 });
 PlainForm.test('a form to a plain http address is posted', async () => {
@@ -233,13 +233,13 @@ PlainForm.test('a form to a plain http address is posted', async () => {
 });
 Play.test('a plain http link opens in the tab', async () => {
   const link = 'http://pg.games.example/login';
-  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
   await playNow();
   await waitFor(() => expect(play.address()).toBe(link));
 });
 Blocked.test('a plain http link is offered where the browser refused the tab', async () => {
   const link = 'http://pg.games.example/login';
-  answerWith(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
+  mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
   await playNow();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: new RegExp(t('openGame')) })).toHaveAttribute('href', link),

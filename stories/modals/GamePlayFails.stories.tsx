@@ -1,8 +1,8 @@
 import { place } from '@stories/app/place';
-import { answerBy, answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse, respondBy } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { keptBack, storyBackend } from '#.storybook/backend';
+import { heldRequests, storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { transfer, walletCode } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
@@ -56,12 +56,14 @@ const comeBack = async (code = 'PG') => {
   await ready();
 };
 /** From now on this call is answered when the story says so. */
-const hold = (name: string, answer?: unknown) => {
+const hold = (name: string, response?: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  answerBy(name, (ask) => keptBack(released).then(() => (answer === undefined ? ask() : Response.json(answer))));
+  respondBy(name, (ask) =>
+    heldRequests(released).then(() => (response === undefined ? ask() : Response.json(response))),
+  );
   return release;
 };
 
@@ -111,7 +113,7 @@ Default.test('a lost answer to the login is no unknown result: the money has mov
   await expect(countOf(moved)).toBe(2);
 });
 Default.test('no usable link after a transfer is told with it, once', async () => {
-  answerWith(login(), { link: 'javascript:alert(1)' });
+  mockResponse(login(), { link: 'javascript:alert(1)' });
   await moveAndPlay('100');
   await saysMovedBut(t('noLink'));
   await takeNote();

@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerBy, countOf } from '@stories/requests';
+import { countOf, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -62,7 +62,7 @@ Default.test('the new one cannot be had, the modal is closed and opened again: t
 });
 Default.test('a server error without words: the password may be new, so it is asked for again', async () => {
   const old = accountOf('PG')?.password ?? '';
-  answerBy(reset, async (ask) => {
+  respondBy(reset, async (ask) => {
     await ask();
     return new Response('', { status: 502 });
   });
@@ -86,7 +86,7 @@ Default.test('left meanwhile, and the answer is lost: the old one is not shown a
     release = resolve;
   });
   let isThrough = false;
-  answerBy(reset, async (ask) => {
+  respondBy(reset, async (ask) => {
     await ask();
     await released;
     isThrough = true;

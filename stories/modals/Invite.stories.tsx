@@ -1,4 +1,4 @@
-import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeStage';
 import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -56,13 +56,13 @@ export const Nonsense = meta.story({
   name: 'Names and amounts unreadable: dashes instead',
   tags: ['no-picture'],
   beforeEach: () =>
-    answerWith(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
+    mockResponse(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 /** A member without an id. */
 export const NoId = meta.story({
   name: 'Failed: no link without a member id',
   tags: ['no-picture'],
-  beforeEach: () => answerWith('GET /api/wallet', { ...walletWith(10, []), profile: null }),
+  beforeEach: () => mockResponse('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
 export const Small = meta.story({
   name: 'Small phone (320)',
@@ -180,7 +180,7 @@ Banners.test(
 );
 /** The answer about banners is on its way. */
 const banners = { come() {} };
-const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdAnswer('GET /api/invite/banners') }) };
+const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({
   name: 'Loading: banners will come',
   tags: ['no-picture'],

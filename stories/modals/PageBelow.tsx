@@ -31,7 +31,7 @@ type Read =
   | 'getSpinActive';
 
 /** What the story's member would be answered; no request is made, so that no test counts one. */
-function answerOf(name: Read, body: unknown = undefined): unknown {
+function responseOf(name: Read, body: unknown = undefined): unknown {
   const { mockState } = storyBackend();
   const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };
   return (handlers[name] as (context: Context) => unknown)(context as Context);
@@ -39,8 +39,8 @@ function answerOf(name: Read, body: unknown = undefined): unknown {
 
 function Home() {
   const [home] = useState(() => ({
-    wallet: answerOf('getWallet') as Wallet,
-    spinActive: (answerOf('getSpinActive') as { isActive: boolean }).isActive,
+    wallet: responseOf('getWallet') as Wallet,
+    spinActive: (responseOf('getSpinActive') as { isActive: boolean }).isActive,
     lastSync: new Date().toISOString(),
     failure: undefined,
     stale: false,
@@ -52,7 +52,7 @@ function Home() {
 }
 
 /** A page that asks for itself finds these answers, and asks nothing. */
-function Answered({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
+function Responses({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
   const [config] = useState(() => ({
     provider: () => new Map(),
     revalidateOnMount: false,
@@ -60,7 +60,7 @@ function Answered({ reads, children }: { reads: readonly (readonly [Read, object
     fallback: Object.fromEntries(
       reads.map(([name, body]) => [
         readKey(calls[name], (body ? { body } : undefined) as Args<(typeof calls)[typeof name]>),
-        answerOf(name, body),
+        responseOf(name, body),
       ]),
     ),
   }));
@@ -70,19 +70,19 @@ function Answered({ reads, children }: { reads: readonly (readonly [Read, object
 const pages: Record<string, () => ReactNode> = {
   [paths.home]: Home,
   [paths.profile]: () => (
-    <Answered reads={[['getProfile']]}>
+    <Responses reads={[['getProfile']]}>
       <ProfileScreen />
-    </Answered>
+    </Responses>
   ),
   [paths.statement]: () => (
-    <Answered reads={[['getStatements', { page: 1, limit: statementPageSize }], ['getWallet'], ['getBanks']]}>
+    <Responses reads={[['getStatements', { page: 1, limit: statementPageSize }], ['getWallet'], ['getBanks']]}>
       <StatementScreen />
-    </Answered>
+    </Responses>
   ),
   [paths.bonus]: () => (
-    <Answered reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion'], ['getBonusMinimum']]}>
+    <Responses reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion'], ['getBonusMinimum']]}>
       <BonusScreen />
-    </Answered>
+    </Responses>
   ),
 };
 
@@ -96,7 +96,7 @@ export function PageBelow() {
 }
 
 const Below = memo(function Below({ pathname }: { pathname: string }) {
-  const [site] = useState(() => (answerOf('getInfo') as { name: string }).name);
+  const [site] = useState(() => (responseOf('getInfo') as { name: string }).name);
   const Page = pages[pathname];
   return (
     <div aria-hidden="true">

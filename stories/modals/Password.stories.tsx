@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerBy, countOf } from '@stories/requests';
+import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
@@ -116,7 +116,7 @@ Different.test('says so in a line and sends nothing; typing on takes it away', a
 });
 Default.test('five taps and Enter are one request, a while after the first', async ({ userEvent }) => {
   let arrived = 0;
-  answerBy('PUT /api/account/changepwd', (ask) => {
+  respondBy('PUT /api/account/changepwd', (ask) => {
     arrived = performance.now();
     return ask();
   });

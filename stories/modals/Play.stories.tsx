@@ -1,4 +1,4 @@
-import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -171,7 +171,7 @@ const line = (statementType: string, amount: number) => ({
 export const Extra = meta.story({
   name: 'Bonuses, and what was taken back, stand apart',
   tags: ['no-picture'],
-  beforeEach: () => answerWith(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
+  beforeEach: () => mockResponse(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
   play: async () => void (await screen.findByText(t('money.takenBack'))),
 });
 
@@ -225,7 +225,7 @@ Failed.test('reads on where it has ended', async ({ userEvent }) => {
 
 Long.test('can be stopped, and goes on from there', async ({ userEvent }) => {
   const before = countOf(asked);
-  const release = holdAnswer(asked, { unheard: true });
+  const release = holdResponse(asked, { unheard: true });
   await userEvent.click(await chip(t('money.own')));
   const from = within(await playModal()).getByLabelText(t('money.from'));
   fireEvent.change(from, { target: { value: '2020-01-01' } });

@@ -1,4 +1,4 @@
-import { answerWith } from '@stories/requests';
+import { mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -38,8 +38,8 @@ const seesText = async () => {
   const text = (await modal()).getByText(t('close.text'));
   await waitFor(() => expect(text).toBeVisible());
 };
-const answers = (contact: object) =>
-  answerWith(`GET ${getContact.path}`, { contactText: '', lineLink: '', lineName: '', lineQR: '', ...contact });
+const responses = (contact: object) =>
+  mockResponse(`GET ${getContact.path}`, { contactText: '', lineLink: '', lineName: '', lineQR: '', ...contact });
 
 export const Default = meta.story({});
 export const NoChat = meta.story({
@@ -59,12 +59,12 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   name: 'Empty: no contact yet',
   tags: ['no-picture'],
-  beforeEach: () => answers({}),
+  beforeEach: () => responses({}),
 });
 export const Hostile = meta.story({
   name: 'Hostile text and links from the server',
   tags: ['no-picture'],
-  beforeEach: () => answers({ contactText: '<b>bold</b>', lineName: '@kapao', lineLink: ' jAvascript:alert(1)' }),
+  beforeEach: () => responses({ contactText: '<b>bold</b>', lineName: '@kapao', lineLink: ' jAvascript:alert(1)' }),
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',

@@ -1,6 +1,6 @@
 import { done } from '@mocks/data/bonuses';
 import { hostile } from '@stories/components/hostileHtml';
-import { answerBy, answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse, respondBy } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -116,7 +116,7 @@ export const Hostile = meta.story({
   name: 'Hostile text and rates from the server',
   tags: ['no-picture'],
   beforeEach: () =>
-    answerWith('GET /api/refund/check', {
+    mockResponse('GET /api/refund/check', {
       result: true,
       bonus: false,
       info: hostile.map(({ html }) => html).join(''),
@@ -209,15 +209,15 @@ export const Wordless = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     for (const name of [received, added]) {
-      answerBy(name, async (ask) => {
+      respondBy(name, async (ask) => {
         await ask();
         return Response.json({ message: '' });
       });
     }
     const none = { result: false, bonus: false, info: '', refundAmount: 0, refundSuccess: 10, refundFail: 5 };
-    answerBy('GET /api/refund/check', async (ask) => {
-      const answer = await ask();
-      return countOf(received) > 0 ? Response.json(none) : answer;
+    respondBy('GET /api/refund/check', async (ask) => {
+      const response = await ask();
+      return countOf(received) > 0 ? Response.json(none) : response;
     });
   },
   play: async () => {

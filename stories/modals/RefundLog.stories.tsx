@@ -1,4 +1,4 @@
-import { answerBy, lastBody } from '@stories/requests';
+import { lastBody, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -79,7 +79,7 @@ export const BadTotal = meta.story({
   tags: ['no-picture'],
   parameters: { scenario: 'no-totals' },
   beforeEach: () =>
-    answerBy('POST /api/refund', async (ask) => {
+    respondBy('POST /api/refund', async (ask) => {
       const page = await (await ask()).json();
       return Response.json({ ...page, total: 'many' });
     }),

@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { setOnline } from '@stories/screens/statementSteps';
 import { asRead, teamWords } from '@stories/wholeText';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -48,10 +48,10 @@ const quiet = async () => {
 };
 
 /** Slips as a server tells them: `given` over a good one. */
-function answers(...given: readonly Record<string, unknown>[]): void {
+function responses(...given: readonly Record<string, unknown>[]): void {
   const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
   const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
-  answerWith(asked, { total: given.length, slips: given.map((one) => ({ ...slip, ...one })) });
+  mockResponse(asked, { total: given.length, slips: given.map((one) => ({ ...slip, ...one })) });
 }
 
 export const Default = meta.story({ play: ready });
@@ -61,7 +61,7 @@ export const Failed = meta.story({ parameters: { fail: { call: getSlips, status:
 export const EveryReason = meta.story({
   name: 'Every state and every reason for a failure',
   beforeEach: () => {
-    answers(
+    responses(
       { status: 'CHECKING', amount: 0 },
       ...[...slipReasons, 'SOMETHING_NEW', null].map((note) => ({ status: 'FAILED', amount: 0, note })),
       { amount: 'x', reference: '' },
@@ -188,7 +188,7 @@ Failed.test('is said quietly in its place; another try brings them', async () =>
 Default.test('the refresh link asks again, once; what cannot be renewed stays, marked as old', async () => {
   const before = countOf(asked);
   const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
-  const release = holdAnswer(asked);
+  const release = holdResponse(asked);
   for (let tap = 0; tap < 3; tap += 1) refresh.click();
   await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
   release();
@@ -219,13 +219,13 @@ const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', {
 /** The server's address of a slip's picture. */
 function addressIs(url: string): void {
   const name = `${reference}/SL1`;
-  answerBy(name, async () => Response.json({ url }));
+  respondBy(name, async () => Response.json({ url }));
 }
 export const OneSlip = meta.story({
   name: 'Pictures that open, and links that must not',
   tags: ['no-picture'],
   beforeEach: () => {
-    answers({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
+    responses({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
     addressIs('https://slips.example/1.png');
   },
   play: ready,
@@ -264,7 +264,7 @@ OneSlip.test('a tab that the browser refuses leaves a visible link', async () =>
 OneSlip.test('a failure closes the blank tab and says so; a link that is not http(s) is never opened', async () => {
   const { tab, restore } = stubTab();
   try {
-    answerBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
+    respondBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
     view().click();
     await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
     await waitFor(() => expect(currentToasts()).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { answerWith, countOf, lastBody } from '@stories/requests';
+import { countOf, lastBody, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -298,7 +298,8 @@ HundredGames.test('every game can be chosen', async () => {
 export const Nonsense = meta.story({
   name: 'Amounts unreadable: dashes instead',
   tags: ['no-picture'],
-  beforeEach: () => answerWith('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
+  beforeEach: () =>
+    mockResponse('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });
 Nonsense.test('amounts that are none show as dashes', async () => {
   await expect((await from()).options[0]?.text).toContain('–');

@@ -2,7 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { place } from '@stories/app/place';
 import { holdLooks } from '@stories/looks';
-import { answerBy, answerWith, countOf, lastBody } from '@stories/requests';
+import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -299,7 +299,7 @@ export const DoneLate = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     lookOn = holdLooks();
-    answerBy(sent, async (ask) => {
+    respondBy(sent, async (ask) => {
       books.catchUp = ask;
       return Response.error();
     });
@@ -320,7 +320,7 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
   tags: ['no-picture'],
-  beforeEach: () => answerWith('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
+  beforeEach: () => mockResponse('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
 Nonsense.test('shows dashes and still works: the server decides', async () => {
   await expect(await amountField()).toHaveAccessibleDescription(t('limits', { min: '–', max: '–' }));

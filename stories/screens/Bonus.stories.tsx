@@ -11,7 +11,7 @@ import {
   tap,
   tryAgain,
 } from '@stories/modals/money';
-import { answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -94,7 +94,7 @@ export const Limits = meta.story({
 });
 export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
-export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => answerWith(list, []) });
+export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => mockResponse(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
 export const CheckFailed = meta.story({
   name: 'Failed: what is active',
@@ -333,7 +333,7 @@ Active.test("is told in the server's words: of a code those of the table, own on
     'คืนโบนัสแล้ว <b>1</b>': 'คืนโบนัสแล้ว <b>1</b>',
   };
   for (const [message, words] of Object.entries(said)) {
-    answerWith(cleared, { message });
+    mockResponse(cleared, { message });
     await cancelled();
     await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
       words,

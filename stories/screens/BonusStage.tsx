@@ -1,6 +1,6 @@
 import { forgetPlace, Place } from '@stories/app/place';
 import { hostile } from '@stories/components/hostileHtml';
-import { answerWith, recordRequests } from '@stories/requests';
+import { mockResponse, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Bonus } from '@/api/calls/bonus';
@@ -34,7 +34,7 @@ export async function prepareBonus(): Promise<void> {
 }
 
 /** `beforeEach`: the server tells of an active bonus of this kind, and of nothing else about it. */
-export const active = (type: string) => (): void => answerWith('GET /api/bonus/check/active', { status: true, type });
+export const active = (type: string) => (): void => mockResponse('GET /api/bonus/check/active', { status: true, type });
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
@@ -67,7 +67,7 @@ export const badges = (code: string) =>
 /** `beforeEach`: names and numbers as long as they can be. */
 export function longList(): void {
   const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
-  answerWith('GET /api/bonus', [
+  mockResponse('GET /api/bonus', [
     bonusWith({ code: 'C'.repeat(300) }),
     bonusWith({ code: 'LONG', banners: [{ image: '', html }], maxReceived: 9_999_999 }),
     bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: { _id: '1', isActive: true, received: [] } }),
@@ -79,12 +79,12 @@ export function longList(): void {
 export function hostileList(): void {
   const html = hostile.map((one) => one.html).join('');
   const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };
-  answerWith('GET /api/bonus', [
+  mockResponse('GET /api/bonus', [
     bonusWith({ code: '__proto__', banners: [{ image: 'javascript:alert(1)', html }] }),
     { code: 7, type: 'x', maxReceived: 'y', percentFail: '<img src=x onerror=alert(1)>', banners: 'z', userBonus: 1 },
     bonusWith({ code: 'ON', banners: [{ image: '', html }], userBonus: taken as never, maxReceived: 99 }),
     null as never,
   ]);
   active('constructor')();
-  answerWith('GET /api/lookup/notice', { notice: html });
+  mockResponse('GET /api/lookup/notice', { notice: html });
 }

@@ -1,4 +1,4 @@
-import { holdAnswer, lastBody } from '@stories/requests';
+import { holdResponse, lastBody } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   beforeEach: prepareChat,
 });
 
-const manyAnswers = () => {
+const manyReplies = () => {
   for (let count = 1; count <= 15; count += 1) teamSays(text(`ข้อความที่ ${count}`));
 };
 const scrollUp = () => {
@@ -55,17 +55,17 @@ export const TooOften = meta.story({
 });
 export const LoadingEarlier = meta.story({
   name: 'Loading earlier messages',
-  beforeEach: manyAnswers,
+  beforeEach: manyReplies,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
-    holdAnswer(`POST ${getHistory.path}`);
+    holdResponse(`POST ${getHistory.path}`);
     scrollUp();
     await within(screen.getByRole('log')).findByRole('status');
   },
 });
 export const EarlierFailed = meta.story({
   name: 'Failed: earlier messages do not come',
-  beforeEach: manyAnswers,
+  beforeEach: manyReplies,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
     storyBackend().fail({ method: 'POST', path: getHistory.path, status: 500, times: 99 });

@@ -1,4 +1,4 @@
-import { answerBy, holdAnswer } from '@stories/requests';
+import { holdResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -214,7 +214,7 @@ ButtonsOfAllTypes.test(
     await expect(log.queryByRole('link', { name: 'ที่อันตราย' })).toBeNull();
     await expect(log.queryByRole('button', { name: 'ที่อันตราย' })).toBeNull();
     const sent: unknown[] = [];
-    answerBy('POST /api/chat/send-message', async (ask, request) => {
+    respondBy('POST /api/chat/send-message', async (ask, request) => {
       sent.push(((await request.clone().json()) as { message: unknown }).message);
       return ask();
     });
@@ -229,10 +229,10 @@ ButtonsOfAllTypes.test(
   },
 );
 ButtonsOfAllTypes.test('a nervous finger sends once', async ({ userEvent }) => {
-  const answer = holdAnswer('POST /api/chat/send-message');
+  const response = holdResponse('POST /api/chat/send-message');
   const confirm = within(screen.getByRole('log')).getByRole('button', { name: 'ยืนยันตัวตน' });
   for (let tap = 0; tap < 5; tap += 1) await userEvent.click(confirm);
-  answer();
+  response();
   await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
   await userEvent.click(confirm);
   await waitFor(() => expect(rows().length).toBe(3));

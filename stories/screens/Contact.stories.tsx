@@ -1,4 +1,4 @@
-import { answerBy, answerWith, holdAnswer, recordRequests } from '@stories/requests';
+import { holdResponse, mockResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -25,13 +25,13 @@ const meta = preview.meta({
 const sent = `GET ${getContact.path}`;
 const empty = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
 
-const withWebsite = (website: string) => answerWith(`GET ${getInfo.path}`, { name: 'Kapao', website });
+const withWebsite = (website: string) => mockResponse(`GET ${getInfo.path}`, { name: 'Kapao', website });
 
 /** Another answer than the scenario's own. */
-function answers(contact: Partial<Record<keyof typeof empty, unknown>>, website = ''): void {
+function responses(contact: Partial<Record<keyof typeof empty, unknown>>, website = ''): void {
   recordRequests();
   withWebsite(website);
-  answerWith(sent, { ...empty, ...contact });
+  mockResponse(sent, { ...empty, ...contact });
 }
 
 export const Default = meta.story({});
@@ -53,36 +53,36 @@ export const Arriving = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
-    arrive = holdAnswer(sent);
+    arrive = holdResponse(sent);
   },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
-export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => answers({}) });
+export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => responses({}) });
 export const TextAlone = meta.story({
   name: 'Text alone',
   tags: ['no-picture'],
-  beforeEach: () => answers({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
+  beforeEach: () => responses({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
 });
 export const NameAlone = meta.story({
   name: 'Name alone',
   tags: ['no-picture'],
-  beforeEach: () => answers({ lineName: '@kapao' }),
+  beforeEach: () => responses({ lineName: '@kapao' }),
 });
 export const LinkAlone = meta.story({
   name: 'Link alone',
   tags: ['no-picture'],
-  beforeEach: () => answers({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
+  beforeEach: () => responses({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
 export const WebsiteAlone = meta.story({
   name: 'Website alone',
   tags: ['no-picture'],
-  beforeEach: () => answers({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
+  beforeEach: () => responses({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
 });
 export const PlainHttp = meta.story({
   name: 'Plain http: the link opens, website and QR are left out',
   tags: ['no-picture'],
   beforeEach: () =>
-    answers({ lineLink: 'http://line.example/kapao', lineQR: 'http://line.example/qr.png' }, 'http://kapao.example'),
+    responses({ lineLink: 'http://line.example/kapao', lineQR: 'http://line.example/qr.png' }, 'http://kapao.example'),
 });
 export const QrAlone = meta.story({
   name: 'QR alone',
@@ -90,18 +90,18 @@ export const QrAlone = meta.story({
   beforeEach: () => {
     recordRequests();
     withWebsite('');
-    answerBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
+    respondBy(sent, async (ask) => Response.json({ ...empty, lineQR: (await (await ask()).json()).lineQR }));
   },
 });
 export const QrBroken = meta.story({
   name: 'QR that is no picture',
-  beforeEach: () => answers({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
+  beforeEach: () => responses({ lineQR: 'data:image/png;base64,AAAA', lineName: '@kapao' }),
 });
 export const Hostile = meta.story({
   name: 'Hostile text and links from the server',
   tags: ['no-picture'],
   beforeEach: () =>
-    answers(
+    responses(
       {
         contactText: '<img src=x onerror=alert(1)><b>bold</b>',
         lineLink: ' jAvascript:alert(1)',

@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { expectQuiet } from '@stories/modals/money';
-import { answerWith, countOf, holdAnswer, requests } from '@stories/requests';
+import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -40,7 +40,7 @@ const meta = preview.meta({
 const wallet = 'GET /api/wallet';
 const refresh = 'GET /api/wallet/refresh/slot';
 
-const answerWallet = (answer: unknown) => () => answerWith(wallet, answer);
+const respondWithWallet = (response: unknown) => () => mockResponse(wallet, response);
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
 const total = async () => {
   const place = (await figure()).querySelector('p');
@@ -106,7 +106,7 @@ const closeAgreement = async () => {
 export const Nulls = meta.story({
   name: 'Nothing in the answer: dashes instead',
   tags: ['no-picture'],
-  beforeEach: answerWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
+  beforeEach: respondWithWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
   play: closeAgreement,
 });
 const odd = JSON.parse(
@@ -120,7 +120,7 @@ export const Garbage = meta.story({
   name: 'Nonsense in the answer: dashes instead',
   tags: ['no-picture'],
   beforeEach: () => {
-    answerWith(wallet, odd);
+    mockResponse(wallet, odd);
     errors = spyOn(globalThis.console, 'error');
     return () => errors.mockRestore();
   },
@@ -146,7 +146,7 @@ Default.test('the total is the main wallet and every game, to the satang', async
 export const Pennies = meta.story({
   name: 'Satang that add up exactly',
   tags: ['no-picture'],
-  beforeEach: answerWallet(
+  beforeEach: respondWithWallet(
     walletWith(0.1, [
       account('A', { amount: 0.2 }),
       account('B', { amount: 1.1, isActive: false }),
@@ -161,7 +161,7 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 export const Ratio = meta.story({
   name: 'Game with a wallet ratio: its amount times ten',
   tags: ['no-picture'],
-  beforeEach: answerWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
+  beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
 Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
   const card = await canvas.findByRole('button', { name: /Alpha/ });
@@ -258,7 +258,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
   await idle();
   localStore.remove(storageKeys.lastSync);
-  const answer = holdAnswer(refresh);
+  const response = holdResponse(refresh);
   (await idle()).click();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
   place.go('/user/profile');
@@ -268,7 +268,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
     'aria-busy',
     'true',
   );
-  answer();
+  response();
   const check = await idle();
   await expect(countOf(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).not.toBeNull();

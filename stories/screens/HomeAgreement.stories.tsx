@@ -1,5 +1,5 @@
 import { place } from '@stories/app/place';
-import { holdAnswer } from '@stories/requests';
+import { holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storySettled } from '#.storybook/backend';
@@ -91,7 +91,7 @@ export const AgreementWithoutWallet = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     forgotten();
-    held.comes = holdAnswer(wallet);
+    held.comes = holdResponse(wallet);
   },
   play: () => comes(),
 });

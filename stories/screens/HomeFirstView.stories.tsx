@@ -1,7 +1,7 @@
 import { arrive, prepareSite } from '@stories/app/app';
 import { Site } from '@stories/app/Site';
 import { isInView } from '@stories/inView';
-import { answerWith } from '@stories/requests';
+import { mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { rememberAccepted } from '@/device/agreement';
@@ -92,12 +92,12 @@ export const EndlessNames = meta.story({
   globals: { viewport: { value: 'small' } },
   beforeEach: () => {
     rememberAccepted('m1');
-    const answer = walletWith(1000, [
+    const response = walletWith(1000, [
       account('PG', { name: endless }),
       account('IMI', { name: endless, isActive: false }),
     ]);
-    answerWith('GET /api/wallet', { ...answer, profile: { ...answer.profile, name: endless } });
-    answerWith('GET /api/lookup/info', { name: endless, website: '' });
+    mockResponse('GET /api/wallet', { ...response, profile: { ...response.profile, name: endless } });
+    mockResponse('GET /api/lookup/info', { name: endless, website: '' });
   },
 });
 EndlessNames.test('names of 10,000 letters push nothing out of reach', async ({ userEvent }) => {

@@ -1,7 +1,7 @@
 import { done } from '@mocks/data/bonuses';
 import { place } from '@stories/app/place';
 import { balanceOf, codeText, expectBooksRight, expectFound } from '@stories/modals/money';
-import { answerWith, countOf } from '@stories/requests';
+import { countOf, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -58,12 +58,12 @@ const sayYes = async () => {
   yes.click();
   yes.click();
 };
-const answered = async () => {
+const responded = async () => {
   await sayYes();
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('confirmTitle') })).toBeNull());
 };
 const figures = (success: unknown, fail: unknown) => () =>
-  answerWith(wallet, { ...walletWith(10, []), invite: { amount: 42.5, success, fail } });
+  mockResponse(wallet, { ...walletWith(10, []), invite: { amount: 42.5, success, fail } });
 
 export const Waiting = meta.story({ name: 'Bonus to receive' });
 export const Nothing = meta.story({ name: 'Nothing to receive yet', parameters: { scenario: 'no-invites' } });
@@ -96,46 +96,46 @@ export const Receiving = meta.story({
   parameters: { fail: { call: receiveInviteBonus, kind: 'never' } },
   play: sayYes,
 });
-export const Success = meta.story({ name: 'Success: the bonus is in the main wallet', play: answered });
+export const Success = meta.story({ name: 'Success: the bonus is in the main wallet', play: responded });
 export const ResultUnknown = meta.story({
   name: 'Result unknown: the answer is lost',
   parameters: { fail: { call: receiveInviteBonus, kind: 'cut', times: 1 } },
-  play: answered,
+  play: responded,
 });
 export const InviteInactive = meta.story({
   name: 'Refused: inviting is closed',
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_INACTIVE' } },
-  play: answered,
+  play: responded,
 });
 export const InviteNoInviteBonus = meta.story({
   name: 'Refused: no invite bonus yet',
   tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
-  play: answered,
+  play: responded,
 });
 export const InviteNoInviteePlayInfo = meta.story({
   name: 'Refused: the friends have not played yet',
   tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
-  play: answered,
+  play: responded,
 });
 export const InviteBonusSuccess = meta.story({
   name: 'Refused: received already',
   tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
-  play: answered,
+  play: responded,
 });
 export const InviteBonusFail = meta.story({
   name: 'Refused: the bonus cannot be received',
   tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
-  play: answered,
+  play: responded,
 });
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   tags: ['no-picture'],
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
-  play: answered,
+  play: responded,
 });
 export const Small = meta.story({
   name: 'Small phone (320): the question',
@@ -160,22 +160,22 @@ Waiting.test('shows the amount and both percents', async () => {
   await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
 });
 /** At any amount: the server says what there is. */
-const answersWith = (code: string) => async () => {
-  await answered();
+const respondsWith = (code: string) => async () => {
+  await responded();
   await toastText(codeText(code));
   await expect(countOf(sent)).toBe(1);
 };
-Nothing.test('nothing to receive can be asked for, and the answer is told', answersWith('INVITE_NO_INVITE_BONUS'));
+Nothing.test('nothing to receive can be asked for, and the answer is told', respondsWith('INVITE_NO_INVITE_BONUS'));
 AlreadyReceived.test(
   'what has been received can be asked for, and the answer is told',
-  answersWith('INVITE_BONUS_SUCCESS'),
+  respondsWith('INVITE_BONUS_SUCCESS'),
 );
 /** The code comes as the server's word for success. */
 export const SuccessByCode = meta.story({
   name: 'Success: told by a code',
   tags: ['no-picture'],
-  beforeEach: () => answerWith(sent, { message: 'INVITE_BONUS_SUCCESS' }),
-  play: answered,
+  beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
+  play: responded,
 });
 SuccessByCode.test('is told as a success', async () => {
   await toastText(i18n.t('errors:success.INVITE_BONUS_SUCCESS'));
@@ -184,8 +184,8 @@ SuccessByCode.test('is told as a success', async () => {
 export const SuccessWithoutWords = meta.story({
   name: 'Success: told without words',
   tags: ['no-picture'],
-  beforeEach: () => answerWith(sent, { message: '' }),
-  play: answered,
+  beforeEach: () => mockResponse(sent, { message: '' }),
+  play: responded,
 });
 SuccessWithoutWords.test('is told in our own words', async () => {
   await toastText(t('done'));

@@ -1,6 +1,6 @@
 import { forgetPlace, Place, place } from '@stories/app/place';
 import { tap, tryAgain } from '@stories/modals/money';
-import { answerWith, recordRequests } from '@stories/requests';
+import { mockResponse, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -48,10 +48,10 @@ const meta = preview.meta({
 
 const t = (key: string) => i18n.t(`profile:${key}` as 'profile:title');
 const entry = async (key: string) => (await screen.findByText(t(key), { selector: 'dt' })).nextElementSibling;
-const answer =
+const response =
   (account: object, profile: object = {}) =>
   () =>
-    answerWith('GET /api/account/profile', {
+    mockResponse('GET /api/account/profile', {
       profile: {
         _id: 'm1',
         username: '0812345678',
@@ -74,23 +74,26 @@ export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind
 export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
 export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
 /** A member without a bank account. */
-export const Empty = meta.story({ name: 'No bank account yet', beforeEach: answer({ bankAccountNo: '' }) });
+export const Empty = meta.story({ name: 'No bank account yet', beforeEach: response({ bankAccountNo: '' }) });
 export const TwelveDigits = meta.story({
   name: 'Account number of twelve digits',
   tags: ['no-picture'],
-  beforeEach: answer({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
+  beforeEach: response({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
 });
 export const Nonsense = meta.story({
   name: 'Nonsense in the answer: dashes instead',
   tags: ['no-picture'],
-  beforeEach: answer(
+  beforeEach: response(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },
     { _id: null, name: '<img src=x onerror=alert(1)>', createdAt: 'never', username: {} },
   ),
 });
 export const Long = meta.story({
   name: 'Longest names',
-  beforeEach: answer({ bankAccountName: 'ก'.repeat(10_000) }, { name: 'ชื่อยาวมาก'.repeat(1000), _id: 'x'.repeat(400) }),
+  beforeEach: response(
+    { bankAccountName: 'ก'.repeat(10_000) },
+    { name: 'ชื่อยาวมาก'.repeat(1000), _id: 'x'.repeat(400) },
+  ),
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',

@@ -1,6 +1,6 @@
 import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
-import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
+import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -128,7 +128,7 @@ export const SourcesEmpty = meta.story({
   name: 'Profile: how did you hear of us is not asked',
   beforeEach: () => {
     recordRequests();
-    answerWith(`GET ${getSources.path}`, []);
+    mockResponse(`GET ${getSources.path}`, []);
   },
   play: () => toProfile(),
 });

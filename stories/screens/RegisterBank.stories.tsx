@@ -1,6 +1,6 @@
 import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
-import { answerWith, countOf, lastBody, recordRequests } from '@stories/requests';
+import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { storyBackend } from '#.storybook/backend';
@@ -126,7 +126,7 @@ export const BanksEmpty = meta.story({
   name: 'Empty: no banks',
   beforeEach: () => {
     recordRequests();
-    answerWith(`GET ${getBanks.path}`, []);
+    mockResponse(`GET ${getBanks.path}`, []);
   },
   play: async () => {
     await leaveProfile();
@@ -139,7 +139,7 @@ export const BanksWithoutCode = meta.story({
   tags: ['no-picture'],
   beforeEach: () => {
     recordRequests();
-    answerWith(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
+    mockResponse(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
   },
   play: leaveProfile,
 });

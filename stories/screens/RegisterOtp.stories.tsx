@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { codeText } from '@stories/modals/money';
 import { pass } from '@stories/pass';
-import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
+import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -25,7 +25,7 @@ import {
 let arrive = () => {};
 /** A call that is answered once the test wants it. */
 function hold(path: string): void {
-  arrive = holdAnswer(`POST ${path}`);
+  arrive = holdResponse(`POST ${path}`);
 }
 
 const meta = preview.meta({
@@ -165,7 +165,7 @@ Sent.test('a new code can be had after 60 seconds, and only then', async ({ canv
 });
 Sent.test('a late refusal of one phone says nothing of the next', async () => {
   let refuse = () => {};
-  answerBy(
+  respondBy(
     `POST ${verifyOtp.path}`,
     () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { codeText } from '@stories/modals/money';
-import { answerBy, countOf, holdAnswer, recordRequests } from '@stories/requests';
+import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -90,11 +90,11 @@ SendingLao.test('so does the currency', async ({ canvas }) => {
 });
 
 /** The membership is made, and this comes in place of the first answer. */
-async function loseAnswer(lost: Response, words: string): Promise<void> {
+async function loseResponse(lost: Response, words: string): Promise<void> {
   let isLost = false;
-  answerBy(sent, async (ask) => {
-    const answer = await ask();
-    if (isLost) return answer;
+  respondBy(sent, async (ask) => {
+    const response = await ask();
+    if (isLost) return response;
     isLost = true;
     return lost;
   });
@@ -102,10 +102,10 @@ async function loseAnswer(lost: Response, words: string): Promise<void> {
   await told(words);
 }
 const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
-const loseAtGateway = () => loseAnswer(badGateway(), i18n.t('errors:general.system'));
+const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.system'));
 
 Ready.test('an answer that is lost on its way: the next try finds the new member there', async () => {
-  await loseAnswer(Response.error(), i18n.t('errors:general.network'));
+  await loseResponse(Response.error(), i18n.t('errors:general.network'));
   submitNow();
   await told(t('done.title'));
   await expect(countOf(sent)).toBe(2);
@@ -134,7 +134,7 @@ Ready.test('so does a reload, once the password is there again', async () => {
   await expect(countOf(sent)).toBe(1);
 });
 Ready.test('so does one that comes before the answer', async () => {
-  const arrive = holdAnswer(sent);
+  const arrive = holdResponse(sent);
   submitNow();
   try {
     await waitFor(() => expect(countOf(sent)).toBe(1));

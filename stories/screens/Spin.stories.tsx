@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { takeNote, tryAgain } from '@stories/modals/money';
-import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -77,11 +77,11 @@ export const Landing = meta.story({
   name: 'Turning towards its prize',
   beforeEach: always('S3'),
   play: async () => {
-    const answer = holdAnswer(sent);
+    const response = holdResponse(sent);
     await spinWheel();
     holdAt(await started(), 610);
     holdRandom();
-    answer();
+    response();
     holdAt(await landing(), 900);
   },
 });
@@ -107,7 +107,7 @@ export const NoSuchSlice = meta.story({
   name: 'Success: a prize that the wheel does not have',
   tags: ['no-picture'],
   beforeEach: () => {
-    answerWith(sent, noSuchSlice);
+    mockResponse(sent, noSuchSlice);
     return stillMotion();
   },
   play: async () => {
@@ -153,7 +153,7 @@ Default.test('the wheel is sharp, says what it is, and its prizes stand in a lis
   await waitFor(() => expect(items[0]).toHaveTextContent('กดรับเข้ากระเป๋าหลัก'));
 });
 Default.test('many taps are one request; the coin is gone at once; a held key counts once', async () => {
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   winOnly('S2');
   const button = await spinWheel();
   for (let tap = 0; tap < 5; tap += 1) button.click();
@@ -240,7 +240,7 @@ NoPrize.test('coupons that cannot be read: neither a prize nor none', async () =
 Default.test('a prize that is known late is celebrated then', async () => {
   winOnly('S3');
   await couponsRead();
-  const release = holdAnswer(coupons);
+  const release = holdResponse(coupons);
   await spinWheel();
   const dialog = await toPrize();
   await within(dialog).findByText(t('luck.unknown'));
@@ -256,7 +256,7 @@ LessMotion.test('no turn, and nothing flies', async () => {
 Default.test(
   'a code that is no slice: the wheel comes to rest, then the prize shows, and the coins of the answer',
   async () => {
-    answerWith(sent, noSuchSlice);
+    mockResponse(sent, noSuchSlice);
     // What the wheel goes through: from the tap on, and to rest.
     const turns: Animation[] = [];
     const { animate } = Element.prototype;
@@ -364,7 +364,7 @@ export const Left = meta.story({
 });
 Left.test('left in the middle: told where the member is, and the coupon is in the list', async () => {
   winOnly('S1');
-  const release = holdAnswer(sent);
+  const release = holdResponse(sent);
   await spinWheel();
   place.go(paths.profile);
   await waitFor(() => expect(place.path).toBe(paths.profile));

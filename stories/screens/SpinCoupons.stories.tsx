@@ -1,5 +1,5 @@
 import { balanceOf, codeText, expectBooksRight, expectFound, news, takeNote, tryAgain } from '@stories/modals/money';
-import { answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -58,7 +58,7 @@ const claim = async (row = 0) => {
   await ask(row);
   await sayYes();
 };
-const answered = async () => {
+const responded = async () => {
   await claim();
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('coupon.askTitle') })).toBeNull());
   await news();
@@ -80,24 +80,24 @@ export const Claiming = meta.story({
   parameters: { fail: { call: claimCoupon, kind: 'never' } },
   play: () => claim(),
 });
-export const Success = meta.story({ name: 'Success: the coupon is in the main wallet', play: answered });
+export const Success = meta.story({ name: 'Success: the coupon is in the main wallet', play: responded });
 export const Refused = meta.story({
   name: 'Refused: a bonus is active',
-  beforeEach: () => answerWith(sent, { success: false, error: 'BONUS_REMAINING' }),
-  play: answered,
+  beforeEach: () => mockResponse(sent, { success: false, error: 'BONUS_REMAINING' }),
+  play: responded,
 });
 export const Expired = meta.story({
   name: 'Refused: the coupon has expired',
   play: async () => {
     await goToLast();
-    await answered();
+    await responded();
     await takeNote();
   },
 });
 export const LostAnswer = meta.story({
   name: 'Result unknown: claimed, but the answer is lost',
   parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
-  play: answered,
+  play: responded,
 });
 export const Stale = meta.story({
   name: 'Claimed, and the list could not be refreshed',
@@ -105,7 +105,7 @@ export const Stale = meta.story({
   play: async () => {
     await table();
     storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
-    await answered();
+    await responded();
     await takeNote();
   },
 });
@@ -165,7 +165,7 @@ Success.test('it is in the main wallet, and gone from the list; focus is not los
 Default.test('every refusal is told in words, and the list is asked for again', async () => {
   const before = balanceOf();
   for (const error of claimErrors) {
-    answerWith(sent, { success: false, error });
+    mockResponse(sent, { success: false, error });
     await claim(claimErrors.indexOf(error) % 3);
     const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
     await expect(dialog).toHaveTextContent(errorWords(error));
@@ -181,17 +181,17 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
     codeText('REQUEST_LIMIT'),
   );
   await takeNote();
-  answerWith(sent, {});
+  mockResponse(sent, {});
   await claim();
   await expectFound('notFound');
 });
 Default.test('a plain no, and a reason in another place, are refusals all the same', async () => {
-  answerWith(sent, { success: false });
+  mockResponse(sent, { success: false });
   await claim();
   const title = i18n.t('common:errorTitle');
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(generalText('failed'));
   await takeNote();
-  answerWith(sent, { success: false, message: 'COUPON_EXPIRED' });
+  mockResponse(sent, { success: false, message: 'COUPON_EXPIRED' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(errorWords('COUPON_EXPIRED'));
   await takeNote();
@@ -210,7 +210,7 @@ Stale.test('says so until a try has worked, and is not busy', async () => {
 });
 Success.test('the news is closed before the list answers: focus is not lost with the row', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  const release = holdAnswer(list);
+  const release = holdResponse(list);
   await takeNote();
   release();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));

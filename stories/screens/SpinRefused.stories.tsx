@@ -1,6 +1,6 @@
 import { holdLooks } from '@stories/looks';
 import { codeText, takeNote, tryAgain } from '@stories/modals/money';
-import { answerWith, countOf, holdAnswer } from '@stories/requests';
+import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -100,7 +100,7 @@ Stale.test('a try that fails leaves the line, one that works takes it away', asy
   again().click();
   await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
   await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'));
-  answerWith(setup, { activeSpinwheel: { name: 'A', slices: [{ code: 'A', label: 'A' }] }, userCoin: 2 });
+  mockResponse(setup, { activeSpinwheel: { name: 'A', slices: [{ code: 'A', label: 'A' }] }, userCoin: 2 });
   again().click();
   await waitFor(() => expect(screen.queryByText(t('stale'))).toBeNull());
 });
@@ -113,7 +113,10 @@ export const LostAnswer = meta.story({
 export const CoinsUnknown = meta.story({
   name: 'Coins unknown: a dash instead',
   beforeEach: () =>
-    answerWith(setup, { activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] }, userCoin: 'many' }),
+    mockResponse(setup, {
+      activeSpinwheel: { name: '', slices: [{ code: 'A', label: null }, 7, {}] },
+      userCoin: 'many',
+    }),
 });
 export const NotTold = meta.story({
   name: 'Failed: whether the wheel is on is not known',
@@ -154,7 +157,7 @@ NotHeard.test('nobody can tell whether it counted, and it is not offered as a ne
 });
 NotTold.test('the wheel stays, also while that is asked again', async () => {
   await hub();
-  const release = holdAnswer('GET /api/spinwheel/active');
+  const release = holdResponse('GET /api/spinwheel/active');
   const asked = countOf(setup);
   await openAndClose();
   await waitFor(() => expect(countOf(setup)).toBe(asked + 1));

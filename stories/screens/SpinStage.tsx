@@ -62,10 +62,10 @@ export function winOnly(code: string): void {
 export function stillMotion(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
-    const answer = matchMedia.call(window, query);
+    const response = matchMedia.call(window, query);
     return query.includes('prefers-reduced-motion')
-      ? Object.defineProperty(answer, 'matches', { value: true })
-      : answer;
+      ? Object.defineProperty(response, 'matches', { value: true })
+      : response;
   };
   return () => {
     window.matchMedia = matchMedia;

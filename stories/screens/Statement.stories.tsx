@@ -3,7 +3,7 @@ import { withdraw } from '@mocks/rules/withdraw';
 import { prepareSite } from '@stories/app/app';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
-import { answerBy, answerWith, countOf, holdAnswer, lastBody } from '@stories/requests';
+import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
@@ -16,7 +16,7 @@ import { formatAmount, formatDate } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toSatang } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { answerEveryKind, asked, ready, rows, setOnline, t } from './statementSteps';
+import { asked, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
 
 const meta = preview.meta({
   component: Site,
@@ -63,7 +63,7 @@ export const SecondPage = meta.story({
 export const EveryKind = meta.story({
   name: 'Every kind of entry',
   beforeEach: () => {
-    answerEveryKind();
+    respondWithEveryKind();
   },
   play: async () => void (await ready()),
 });
@@ -169,7 +169,7 @@ SecondPage.test(
   async () => {
     await onPage(2);
     const before = rows()[0]?.textContent;
-    const release = holdAnswer(asked);
+    const release = holdResponse(asked);
     pageButton(3).click();
     await waitFor(() => expect(place.search).toBe('?page=3'));
     await expect(rows()[0]?.textContent).toBe(before);
@@ -212,7 +212,7 @@ export const AllAtOnce = meta.story({
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
     const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
-    answerWith(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
+    mockResponse(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
   },
 });
 AllAtOnce.test('a server that sends all at once does not freeze the page', async () => {
@@ -321,7 +321,7 @@ BackToTheTab.test('what is in progress is asked again with each return, and neve
   await expect(countOf(asked)).toBe(before + 1);
 });
 Default.test('an answer to another shape is an empty page, not a crash', async () => {
-  answerBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
+  respondBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()).toHaveLength(1));
   await expect(rows()[0]).toHaveTextContent(t('kind.other'));

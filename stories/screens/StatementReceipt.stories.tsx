@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { receiptPicture } from '@/screens/Statement/receiptPicture';
 import { desktop } from '@/theme/screens';
-import { accountNumber, answerEveryKind, openReceipt, ready, rows, t } from './statementSteps';
+import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
 const meta = preview.meta({
   component: Site,
@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
   beforeEach: async () => {
     await prepareSite();
-    answerEveryKind();
+    respondWithEveryKind();
   },
 });
 

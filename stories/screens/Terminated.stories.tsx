@@ -1,4 +1,4 @@
-import { answerBy, countOf, recordRequests } from '@stories/requests';
+import { countOf, recordRequests, respondBy } from '@stories/requests';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -108,7 +108,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   });
   await storySettled();
   const before = countOf('GET /api/lookup/active');
-  answerBy('GET /api/lookup/active', (ask) => held.then(ask));
+  respondBy('GET /api/lookup/active', (ask) => held.then(ask));
   storyBackend().mockState.siteConfig.isActive = true;
   retry().click();
   await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));

@@ -1,4 +1,4 @@
-import { answerWith } from '@stories/requests';
+import { mockResponse } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
@@ -32,7 +32,7 @@ export const accountNumber = '405-123-8876';
 const minute = 60_000;
 
 /** Every type, reference and state, ends between games, a type that nobody knows, and texts that should not be there. */
-export function answerEveryKind(): void {
+export function respondWithEveryKind(): void {
   const now = storyBackend().mockState.clock.now();
   const kinds: readonly Record<string, unknown>[] = [
     { statementType: 'deposit', status: 'PROCESSING', from: 'KBANK', to: 'WALLET', amount: 500 },
@@ -54,7 +54,7 @@ export function answerEveryKind(): void {
     },
     { statementType: 'constructor', status: 'toString', from: '', to: '', amount: 'x', createdAt: 'never' },
   ];
-  answerWith(asked, {
+  mockResponse(asked, {
     total: kinds.length,
     statements: kinds.map((kind, index) => ({
       status: 'SUCCESS',

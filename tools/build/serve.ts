@@ -130,7 +130,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const answer = await api(
+  const apiResponse = await api(
     new Request(new URL(request.url ?? '/', origin), {
       method: request.method,
       headers: Object.entries(request.headers).filter(
@@ -139,8 +139,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, origi
       body: hasBody ? Buffer.concat(chunks) : undefined,
     }),
   );
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.writeHead(apiResponse.status, Object.fromEntries(apiResponse.headers));
+  response.end(Buffer.from(await apiResponse.arrayBuffer()));
 }
 
 const textOf = (assets: Map<string, Asset>, path: string) => assets.get(path)?.plain.toString() ?? '';

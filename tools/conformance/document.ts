@@ -17,7 +17,7 @@ export interface Operation {
   /** Statuses of each code that it may refuse with. */
   codes: ReadonlyMap<string, number>;
   /** Checks what it answers with 2xx; `errors` then say what is wrong. */
-  answer: ValidateFunction;
+  response: ValidateFunction;
   /** A body that the document shows. */
   example?: unknown;
   /** Checks a body. */
@@ -73,7 +73,7 @@ export function readContract(document: unknown): Contract {
         body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
         required: requiredOf(body?.content[type]?.schema, components.schemas),
         codes: codesOf(told.responses),
-        answer: schemaAt(...at, 'responses', '200', ...content),
+        response: schemaAt(...at, 'responses', '200', ...content),
         example: exampleOf(body?.content[type]?.examples),
         ...(type === 'application/json' && { request: schemaAt(...at, 'requestBody', ...content) }),
       });

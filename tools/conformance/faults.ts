@@ -29,11 +29,11 @@ export function callOf(contract: Contract, { method, url }: Request): Operation 
   return fits.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
-export const answer = (body: unknown, { status, headers }: Response) =>
+export const responseBody = (body: unknown, { status, headers }: Response) =>
   new Response(JSON.stringify(body), { status, headers });
 
 /** Changes every answer of a call. */
-const answering =
+const changingResponse =
   (call: string, change: (response: Response, body: unknown, request: Request) => Response | Promise<Response>) =>
   (honest: Handle, contract: Contract): Handle =>
   async (request) => {
@@ -44,8 +44,8 @@ const answering =
   };
 
 const success = (call: string, change: (body: never) => unknown): Fault['plant'] =>
-  answering(call, (response, body) =>
-    response.ok ? answer(change(structuredClone(body) as never), response) : response,
+  changingResponse(call, (response, body) =>
+    response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
 
 /** Every place in an answer, as its path. */
@@ -74,7 +74,7 @@ export function shapeFaults(contract: Contract, answers: ReadonlyMap<string, unk
   return [...answers].flatMap(([call, body]) =>
     placesIn(body).flatMap((path) =>
       (['missing', 'type'] as const)
-        .filter((how) => !contract.operations.get(call)?.answer(changeAt(structuredClone(body), path, how)))
+        .filter((how) => !contract.operations.get(call)?.response(changeAt(structuredClone(body), path, how)))
         .map((how) => ({
           name: `${call}: ${path.join('.')} ${how === 'missing' ? 'is missing' : 'has another type'}`,
           calls: [call],
@@ -90,7 +90,7 @@ export const servedFaults = (contract: Contract): Fault[] =>
     {
       name: `${call}: served as HTML`,
       calls: [call],
-      plant: answering(
+      plant: changingResponse(
         call,
         (response, body) =>
           new Response(JSON.stringify(body), { status: response.status, headers: { 'content-type': 'text/html' } }),
@@ -99,7 +99,7 @@ export const servedFaults = (contract: Contract): Fault[] =>
     {
       name: `${call}: cut off`,
       calls: [call],
-      plant: answering(call, async (response) => new Response((await response.text()).slice(0, -1), response)),
+      plant: changingResponse(call, async (response) => new Response((await response.text()).slice(0, -1), response)),
     },
   ]);
 
@@ -109,26 +109,28 @@ export const refusalFaults = (calls: readonly string[]): Fault[] =>
     {
       name: `${call}: refuses with 200`,
       calls: [call],
-      plant: answering(call, (response, body) =>
+      plant: changingResponse(call, (response, body) =>
         response.ok ? response : new Response(JSON.stringify(body), { status: 200, headers: response.headers }),
       ),
     },
     {
       name: `${call}: refuses with 500`,
       calls: [call],
-      plant: answering(call, (response, body) =>
+      plant: changingResponse(call, (response, body) =>
         response.ok ? response : new Response(JSON.stringify(body), { status: 500, headers: response.headers }),
       ),
     },
     {
       name: `${call}: refuses with a code that nobody knows`,
       calls: [call],
-      plant: answering(call, (response) => (response.ok ? response : answer({ message: 'SOMETHING_ELSE' }, response))),
+      plant: changingResponse(call, (response) =>
+        response.ok ? response : responseBody({ message: 'SOMETHING_ELSE' }, response),
+      ),
     },
     {
       name: `${call}: refuses without a word`,
       calls: [call],
-      plant: answering(call, (response) => (response.ok ? response : answer({}, response))),
+      plant: changingResponse(call, (response) => (response.ok ? response : responseBody({}, response))),
     },
   ]);
 

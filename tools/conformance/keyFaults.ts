@@ -1,5 +1,5 @@
 import type { Contract } from './document.ts';
-import { answer, callOf, type Fault, without } from './faults.ts';
+import { callOf, type Fault, responseBody, without } from './faults.ts';
 
 const replayed = 'idempotent-replayed';
 
@@ -119,7 +119,8 @@ export function keyFaults(contract: Contract): Fault[] {
           if (callOf(contract, request)?.name !== 'transfer' || !key) return honest(request);
           const known = refusals.get(key);
           const response = await honest(request);
-          if (known) return answer(JSON.parse(known), new Response(null, { status: 400, headers: response.headers }));
+          if (known)
+            return responseBody(JSON.parse(known), new Response(null, { status: 400, headers: response.headers }));
           if (response.status === 400) refusals.set(key, await response.clone().text());
           return response;
         };

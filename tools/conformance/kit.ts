@@ -242,12 +242,13 @@ export class Kit {
   }
 
   #judge(operation: Operation, reply: Reply): void {
-    const { name, codes, answer } = operation;
+    const { name, codes, response } = operation;
     const { status, body, message, exchange } = reply;
     if (status === 0) return;
     if (reply.ok) {
-      const fits = answer(body);
-      const why = answer.errors?.map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`) ?? [];
+      const fits = response(body);
+      const why =
+        response.errors?.map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`) ?? [];
       const refused = (body as { success?: unknown } | null)?.success === false && message !== '';
       this.hold(
         name,

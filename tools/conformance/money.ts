@@ -10,17 +10,17 @@ export interface Worth {
   invite: number;
 }
 
-interface WalletAnswer {
+interface WalletResponse {
   wallet?: { amount?: number };
   invite?: { amount?: number };
   slots?: { code: string; amount: number; isActive: boolean }[];
 }
 
 export const activeGames = (wallet: unknown): string[] =>
-  ((wallet as WalletAnswer).slots ?? []).filter(({ isActive }) => isActive).map(({ code }) => code);
+  ((wallet as WalletResponse).slots ?? []).filter(({ isActive }) => isActive).map(({ code }) => code);
 
 export async function worthOf(kit: Kit): Promise<Worth> {
-  const { wallet, slots, invite } = ((await kit.ok('getWallet')) ?? {}) as WalletAnswer;
+  const { wallet, slots, invite } = ((await kit.ok('getWallet')) ?? {}) as WalletResponse;
   return {
     wallet: satang(wallet?.amount),
     games: new Map((slots ?? []).map(({ code, amount }) => [code, satang(amount)])),

@@ -56,32 +56,32 @@ export interface Recorded {
 }
 
 /** An honest run, call by call. */
-export async function recordAnswers(scenario = 'usual'): Promise<Map<string, Recorded>> {
-  const answers = new Map<string, Recorded>();
+export async function recordResponses(scenario = 'usual'): Promise<Map<string, Recorded>> {
+  const responses = new Map<string, Recorded>();
   const record = (honest: Backend['handle']) => async (request: Request) => {
     const name = callOf(contract, request)?.name;
     const copy = request.clone();
     const response = await honest(request);
     if (!name) return response;
-    const known = answers.get(name) ?? {};
-    if (!response.ok) answers.set(name, { ...known, refused: true });
+    const known = responses.get(name) ?? {};
+    if (!response.ok) responses.set(name, { ...known, refused: true });
     else if (!('response' in known)) {
       const body: unknown = copy.headers.get('content-type')?.includes('json') ? await copy.json() : undefined;
       const told: unknown = await response.clone().json();
-      answers.set(name, { ...known, ...(body === undefined ? {} : { request: body }), response: told });
+      responses.set(name, { ...known, ...(body === undefined ? {} : { request: body }), response: told });
     }
     return response;
   };
   await judge({}, record, scenario);
-  return answers;
+  return responses;
 }
 
 /** Every fault that there is; those against laws first, the others in an order that a seed decides. */
 export async function allFaults(seed: number): Promise<Fault[]> {
-  const recorded = [...(await recordAnswers())];
-  const answers = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));
+  const recorded = [...(await recordResponses())];
+  const responses = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));
   const refusing = recorded.filter(([, { refused }]) => refused).map(([name]) => name);
-  const others = [...shapeFaults(contract, answers), ...servedFaults(contract), ...refusalFaults(refusing)];
+  const others = [...shapeFaults(contract, responses), ...servedFaults(contract), ...refusalFaults(refusing)];
   const order = others.map((fault, at) => [hash(seed, at), fault] as const).sort(([one], [other]) => one - other);
   return [...keyFaults(contract), ...lawFaults(), ...order.map(([, fault]) => fault)];
 }

@@ -35,9 +35,9 @@ export async function askThrice(kit: Kit, operation: Operation, ask: Ask): Promi
   // A changed password may have ended this session.
   const judged = third.status === 401 ? [first, second] : replies;
   if (!judged.some(isRemembered)) return first;
-  const [answer = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
-  const other = others.find((text) => text !== answer);
-  kit.hold(name, 'the same key gets the same answer', !other, `${answer}; came ${other}`, third.exchange);
+  const [response = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
+  const other = others.find((text) => text !== response);
+  kit.hold(name, 'the same key gets the same answer', !other, `${response}; came ${other}`, third.exchange);
   const done = judged.filter(({ headers }) => headers.get(replayedHeader) !== 'true').length;
   const wanted = isFirst ? 1 : 0;
   kit.hold(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesPage } from '../../mocks/testing/codesPage.ts';
-import { recordAnswers } from '../conformance/proof.ts';
+import { recordResponses } from '../conformance/proof.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
 import { callsPage } from './callsPage.ts';
@@ -44,9 +44,9 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
 export async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   for (const market of ['th', 'la'] as const) {
-    const answers = await recordAnswers(market === 'la' ? 'lao' : 'usual');
+    const responses = await recordResponses(market === 'la' ? 'lao' : 'usual');
     examples[market] = Object.fromEntries(
-      [...answers]
+      [...responses]
         .filter(([, told]) => 'response' in told)
         .map(([name, { request, response }]) => [
           name,

@@ -39,12 +39,12 @@ export type Driver = (command: Command, parameters?: Parameters) => Promise<unkn
 export async function overHttp(port: number, capabilities: Parameters): Promise<Driver> {
   const base = `http://127.0.0.1:${port}`;
   const ask = async (method: string, path: string, body?: Parameters): Promise<unknown> => {
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }),
     });
-    const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
-    if (!answer.ok) throw new Error(`${value.error}: ${value.message?.split('\n')[0]}`);
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${value.error}: ${value.message?.split('\n')[0]}`);
     return value;
   };
   await until('the driver listens', () => ask('GET', '/status').then(isThere, () => false));

@@ -130,8 +130,8 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
   });
 
   it('leads from plain http to https, and prepares no page ahead that ends a session', async () => {
-    const answer = await fetch(`${nginx.plainOrigin}/login?code=1`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://localhost/login?code=1']);
+    const response = await fetch(`${nginx.plainOrigin}/login?code=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, 'https://localhost/login?code=1']);
     for (const path of ['/', '/login'])
       expect((await get(path, { 'Sec-Purpose': 'prefetch;prerender' })).status, path).toBe(503);
   });

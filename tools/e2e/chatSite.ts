@@ -47,9 +47,9 @@ export async function startChatSite(): Promise<ChatSite> {
       incoming.socket.once('close', () => lines.delete(incoming.socket));
     }
     const { method, headers, url } = incoming;
-    const onwards = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onwards = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onwards.on('error', () => outgoing.destroy());
     incoming.pipe(onwards);

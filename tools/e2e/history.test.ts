@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from './site.ts';
-import { answerWith, asked, open, serveSite, site, visitor } from './visitor.ts';
+import { asked, mockResponses, open, serveSite, site, visitor } from './visitor.ts';
 
 /** Back and taps in a real browser's history, where a step back arrives later than it was asked for. */
 serveSite();
-beforeEach(() => answerWith({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
+beforeEach(() => mockResponses({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
 
 const alertBox = 'dialog[role="alertdialog"]';
 const modalBox = 'dialog:not([role])';
@@ -95,7 +95,7 @@ describe('a page that comes back from the back/forward cache', () => {
     await page.locator('dialog').first().waitFor({ state: 'detached' });
     await page.clock.runFor(10_000);
     // A page that is being left asks for nothing any more.
-    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
     expect(await isOldPage(page)).toBe(true);
   });
 

@@ -120,9 +120,9 @@ describe('a video of a guide', () => {
     ['is a page instead', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>welcome</h1>' })],
     ['does not let this site in', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
   ];
-  it.each(broken)('that %s leaves the steps, and says so', async (_, answer) => {
+  it.each(broken)('that %s leaves the steps, and says so', async (_, response) => {
     const { page } = await watcher();
-    await otherSite(page, answer);
+    await otherSite(page, response);
     await open(page, guide);
     await failure(page).waitFor();
     expect(await failure(page).textContent()).toMatch(/เล่นวิดีโอไม่ได้/);

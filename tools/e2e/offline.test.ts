@@ -64,7 +64,7 @@ describe('after a deployment or without a network', () => {
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
     await retry.waitFor();
     const ask = (path: string) =>
-      fetch(path).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+      fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
     // Read to its end, or the browser may not keep it: a module that is missing is broken off.
     await page.evaluate(ask, `/assets/${chunk}`);
     // As after going back to an earlier version. The host's year for hashed files went for the missing one too.
@@ -256,7 +256,7 @@ describe('after a deployment or without a network', () => {
     const { page } = await visitor();
     const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
     const ask = (path: string) =>
-      fetch(path).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+      fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
     // A page of the host without a script, and so without a worker.
     await page.goto(`${site().origin}/favicon.svg`);
     site().put(`/assets/${chunk}`, null);

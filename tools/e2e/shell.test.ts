@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { answerWith, asked, logIn, member, open, output, rested, serveSite, site, visitor } from './visitor.ts';
+import { asked, logIn, member, mockResponses, open, output, rested, serveSite, site, visitor } from './visitor.ts';
 
 /** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
 serveSite();
 
 describe('headers', () => {
-  const answer = (path: string) => fetch(`${site().origin}${path}`);
+  const response = (path: string) => fetch(`${site().origin}${path}`);
 
   it.each(['/', ...publicPaths, '/user', '/user/home', '/nowhere'])(
     'of %s: strict, and asked for anew',
     async (path) => {
-      const { status, headers } = await answer(path);
+      const { status, headers } = await response(path);
       expect(status).toBe(path === '/nowhere' ? 404 : 200);
       if (status === 200) expect(headers.get('cache-control')).toBe('no-cache');
       const policy = headers.get('content-security-policy') ?? '';
@@ -41,17 +41,17 @@ describe('headers', () => {
     const assets = readdirSync(join(output, 'assets'));
     expect(assets.length).toBeGreaterThan(20);
     for (const name of assets.slice(0, 10)) {
-      const { headers } = await answer(`/assets/${name}`);
+      const { headers } = await response(`/assets/${name}`);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
     for (const path of ['/sw.js', '/manifest.th.webmanifest', '/favicon.svg', '/icons/icon-192.png']) {
-      expect((await answer(path)).headers.get('cache-control'), path).toBe('no-cache');
+      expect((await response(path)).headers.get('cache-control'), path).toBe('no-cache');
     }
   });
 
   it('answer a missing file with 404, never with the shell', async () => {
     for (const path of ['/assets/index-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
-      expect((await answer(path)).status, path).toBe(404);
+      expect((await response(path)).status, path).toBe(404);
     }
   });
 
@@ -63,7 +63,7 @@ describe('headers', () => {
       '/icons/icon-512.png': 'image/png',
     };
     for (const [path, type] of Object.entries(types)) {
-      expect((await answer(path)).headers.get('content-type')).toContain(type);
+      expect((await response(path)).headers.get('content-type')).toContain(type);
     }
     const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -235,7 +235,7 @@ describe('login', () => {
   it('leads to home with the policy enforced, and hostile HTML stays harmless', async () => {
     const hostile =
       '<b>ok</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=hacked()>';
-    answerWith({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });
+    mockResponses({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });
     const { page, complaints } = await visitor();
     await open(page, '/');
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -293,7 +293,7 @@ describe('login', () => {
 
   it('sends a form once that was sent in the moment between its first rendering and its answering', async () => {
     // A failure, and at once: whoever is let in has left the form before it could be sent again.
-    answerWith({ '/api/login': {} });
+    mockResponses({ '/api/login': {} });
     const { page } = await visitor();
     await page.addInitScript(
       (values) => {

@@ -24,12 +24,12 @@ export const languages = ['th', 'la', 'en'] as const;
 /** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
 export async function startSite(
   build: Build,
-  answer: (request: Request) => Response | undefined = () => undefined,
+  response: (request: Request) => Response | undefined = () => undefined,
   folder = folderOf(build),
 ): Promise<Running> {
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
-  const api = async (request: Request) => answer(request) ?? backend.handle(request);
+  const api = async (request: Request) => response(request) ?? backend.handle(request);
   // The mock backend is large, and nobody weighs a demo: packing it would take longer than its tests.
   const site = await serve(folder, { api, compress: build !== 'demo' });
   return Object.assign(site, { backend });

@@ -23,7 +23,7 @@ const running = new Map<Build, Running>();
 let browser: Browser | undefined;
 const browserLog = join(root, '.cache', 'test', `chromium-${process.pid}.log`);
 /** Answers instead of the backend, by path. */
-let answers: Record<string, unknown> = {};
+let responses: Record<string, unknown> = {};
 /** The calls that the sites were asked. */
 export const asked: string[] = [];
 const opened: (() => Promise<void>)[] = [];
@@ -36,8 +36,8 @@ export function site(build?: Build): Running {
 }
 
 /** Lets the test's calls be answered by this, by path, until it ends. */
-export function answerWith(next: Record<string, unknown>): void {
-  answers = next;
+export function mockResponses(next: Record<string, unknown>): void {
+  responses = next;
 }
 
 /** A browser that, should it die before the tests are over, leaves its last lines on the console. */
@@ -59,7 +59,7 @@ export function serveSite(...builds: Build[]): void {
       const served = await startSite(build, (request) => {
         const { pathname } = new URL(request.url);
         asked.push(`${request.method} ${pathname}`);
-        return pathname in answers ? Response.json(answers[pathname]) : undefined;
+        return pathname in responses ? Response.json(responses[pathname]) : undefined;
       });
       running.set(build, served);
     }
@@ -74,7 +74,7 @@ export function serveSite(...builds: Build[]): void {
   });
 
   afterEach(async () => {
-    answers = {};
+    responses = {};
     asked.length = 0;
     for (const close of opened.splice(0)) await close();
   });

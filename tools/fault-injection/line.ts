@@ -134,8 +134,8 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
       const before = what(backend);
       const response = await backend.handle(request);
       if (want === undefined || !response.ok) return response;
-      const answer = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
-      if (answer.success !== false && answer.hasQrcode !== false) accepted.add(want);
+      const backendResponse = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
+      if (backendResponse.success !== false && backendResponse.hasQrcode !== false) accepted.add(want);
       // A turn of the wheel that wins a coin leaves as many as before.
       const isTurn = request.url.endsWith(calls.spin.path) && !response.headers.has(replayedHeader);
       if (isTurn || what(backend) !== before) changes.set(want, (changes.get(want) ?? 0) + 1);

@@ -105,7 +105,7 @@ export function installCommand(root: boolean, osRelease: string, hasApt: boolean
 
 const osRelease = () => (existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '');
 
-function answers(path: string): string | null {
+function responses(path: string): string | null {
   try {
     return execFileSync(path, ['--version', '--no-sandbox'], {
       encoding: 'utf8',
@@ -137,7 +137,7 @@ export function ensureChromium(): Found {
     found = findChromium();
   }
   if (!found) throw new Error(help);
-  if (process.platform !== 'win32' && !answers(found.path)) {
+  if (process.platform !== 'win32' && !responses(found.path)) {
     throw new Error(`${found.path} (${found.source}) does not start.\n${help}`);
   }
   return found;

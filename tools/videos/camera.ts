@@ -112,8 +112,8 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      const answer = await backend.handle(request);
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      const response = await backend.handle(request);
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     },
     poster: () => {
       poster = reel.last();

@@ -62,7 +62,7 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
   if (!context) throw new Error('no canvas');
   const known = new Map<number, Promise<ImageBitmap>>();
   const pictureOf = (at: number) => {
-    const found = known.get(at) ?? fetch(`/${at}`).then(async (answer) => createImageBitmap(await answer.blob()));
+    const found = known.get(at) ?? fetch(`/${at}`).then(async (response) => createImageBitmap(await response.blob()));
     known.set(at, found);
     return found;
   };

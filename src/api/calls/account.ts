@@ -50,7 +50,7 @@ export const bankAccountSchema = v.object({
 });
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>;
 
-const profileAnswer = v.object({ profile: profileSchema, bankAccount: bankAccountSchema });
+const profileResponse = v.object({ profile: profileSchema, bankAccount: bankAccountSchema });
 
 const registrationCodes = [
   'EXISTING_USER',
@@ -77,7 +77,7 @@ export const register = defineCall('POST', '/api/account', {
   codes: [...registrationCodes, 'REGISTER_FAIL', 'UNVERIFIED_OTP'],
 });
 
-export const getProfile = defineCall('GET', '/api/account/profile', { silent: true, response: profileAnswer });
+export const getProfile = defineCall('GET', '/api/account/profile', { silent: true, response: profileResponse });
 
 export const updateProfile = defineCall('PUT', '/api/account/profile', {
   request: v.object({
@@ -86,7 +86,7 @@ export const updateProfile = defineCall('PUT', '/api/account/profile', {
     bankAccountName: v.string(),
     bankAccountNo: v.string(),
   }),
-  response: profileAnswer,
+  response: profileResponse,
   codes: ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'INVALID_USER_INFO'],
 });
 

@@ -92,4 +92,4 @@ export type Args<C> =
     : never;
 
 /** What a call answers. */
-export type Answer<C> = C extends { readonly response: v.GenericSchema<unknown, infer Res> } ? Res : never;
+export type ResponseOf<C> = C extends { readonly response: v.GenericSchema<unknown, infer Res> } ? Res : never;

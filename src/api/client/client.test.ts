@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, test, vi } from 'vitest';
 import type { Profile } from '@/api/calls/account';
 import { login } from '@/api/calls/account';
-import type { Answer, Args } from '@/api/calls/call';
+import type { Args, ResponseOf } from '@/api/calls/call';
 import { sessionCodes } from '@/api/calls/codes';
 import { getActive, getConditions, getInfo } from '@/api/calls/lookup';
 import { findPromotion } from '@/api/calls/promotion';
@@ -14,7 +14,7 @@ import { getWallet, refreshSlots, transfer, type Wallet } from '@/api/calls/wall
 import { overrideSettings, settings } from '@/lib/settings';
 import { configureClient, hasEchoed, type Session, send } from './client';
 import { ApiError } from './errors';
-import { holdAnswers, json, raw, useTestServer } from './testServer';
+import { holdResponses, json, raw, useTestServer } from './testServer';
 
 const server = useTestServer();
 const money = { body: { from: 'WALLET', to: 'PG', amount: 10 } };
@@ -39,8 +39,8 @@ function startSession(token: string | null) {
 }
 
 test('calls type what goes in and what comes out', async () => {
-  expectTypeOf<Answer<typeof getWallet>>().toEqualTypeOf<Wallet>();
-  expectTypeOf<Answer<typeof getWallet>['profile']>().toEqualTypeOf<Profile>();
+  expectTypeOf<ResponseOf<typeof getWallet>>().toEqualTypeOf<Wallet>();
+  expectTypeOf<ResponseOf<typeof getWallet>['profile']>().toEqualTypeOf<Profile>();
   expectTypeOf<Args<typeof createQr>>().toExtend<{ params: { bankCode: string }; body: { amount: number } }>();
   expectTypeOf(getWallet.kind).toEqualTypeOf<'read'>();
   expectTypeOf(refreshSlots.kind).toEqualTypeOf<'command'>();
@@ -50,7 +50,7 @@ test('calls type what goes in and what comes out', async () => {
 
 test('client header, token and JSON go out; cookies and caches stay out', async () => {
   startSession('t0ken');
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
   const [{ method, url, headers, body } = expect.fail()] = server.seen;
   expect([method, url, body]).toEqual(['POST', '/api/wallet/transfer', JSON.stringify(money.body)]);
@@ -66,7 +66,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 test('every command carries a key of its own, new each time; reads carry none', async () => {
   overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
   await send(transfer, money);
   await send(refreshSlots, {});
@@ -86,7 +86,7 @@ test('every command carries a key of its own, new each time; reads carry none', 
 });
 
 test('without a token none is sent, and without a body no content type', async () => {
-  server.answer = (_, response) => json(response, 200, ['<p>1</p>']);
+  server.respond = (_, response) => json(response, 200, ['<p>1</p>']);
   expect(await send(getConditions, {})).toEqual(['<p>1</p>']);
   const headers = server.seen[0]?.headers;
   expect(headers).toHaveProperty('x-client-type', 'wallet-user');
@@ -124,11 +124,11 @@ test.each([
   ['null', 404, null, '', ''],
   ['a refusal with 200', 200, { success: false, message: 'NO_GAME' }, 'NO_GAME', 'NO_GAME'],
 ])('a refusal with %s', async (_, status, body, code, message) => {
-  server.answer = (_, response) => json(response, status, body);
+  server.respond = (_, response) => json(response, status, body);
   const error = await failure(send(transfer, money));
   // One without a message may be a firewall's, after the work.
   expect(error).toMatchObject({ kind: 'http', status, code, message, isOutcomeUnknown: message === '' });
-  server.answer = (_, response) => json(response, status, body);
+  server.respond = (_, response) => json(response, status, body);
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', isOutcomeUnknown: false });
 });
 
@@ -146,7 +146,7 @@ test.each([
   ['another success', 200, '{"success":"true"}', 'malformed'],
   ['success for an own key only', 200, '{"__proto__":{"success":true}}', 'malformed'],
 ])('a money command answered by %s leaves the result unknown', async (_, status, body, kind) => {
-  server.answer = (_, response) => raw(response, status, body);
+  server.respond = (_, response) => raw(response, status, body);
   expect(await failure(send(transfer, money))).toMatchObject({
     kind,
     status,
@@ -164,7 +164,7 @@ test.each([
   [501, 'not yet', true],
   [502, 'Bad gateway', true],
 ])('a money command answered by %s "%s": result unknown %s', async (status, message, unknownResult) => {
-  server.answer = (_, response) => json(response, status, { message });
+  server.respond = (_, response) => json(response, status, { message });
   expect(await failure(send(transfer, money))).toMatchObject({
     kind: 'http',
     status,
@@ -175,14 +175,14 @@ test.each([
 });
 
 test('the same to a command without money or to a read is a plain failure', async () => {
-  server.answer = (_, response) => raw(response, 200, '');
+  server.respond = (_, response) => raw(response, 200, '');
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', affectsMoney: false });
-  server.answer = (_, response) => raw(response, 500, '<h1>oops</h1>');
+  server.respond = (_, response) => raw(response, 500, '<h1>oops</h1>');
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, isOutcomeUnknown: false });
 });
 
 test('a read that answers 429 with Retry-After is not asked again before, and a command is', async () => {
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     response.setHeader('Retry-After', '60');
     json(response, 429, { message: 'REQUEST_LIMIT' });
   };
@@ -198,12 +198,12 @@ test('a read that answers 429 with Retry-After is not asked again before, and a 
   expect(server.seen).toHaveLength(4);
   // Another member's limit is another one.
   configureClient();
-  server.answer = (_, response) => json(response, 401, { message: 'invalid-token' });
+  server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
 });
 
 test('204 is an answer only where there may be nothing', async () => {
-  server.answer = (_, response) => response.writeHead(204).end();
+  server.respond = (_, response) => response.writeHead(204).end();
   expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);
   expect(await failure(send(transfer, money))).toMatchObject({
     kind: 'malformed',
@@ -215,20 +215,20 @@ test('204 is an answer only where there may be nothing', async () => {
 test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
   'a login whose token is %j, which no header can hold, has failed',
   async (token) => {
-    server.answer = (_, response) => json(response, 200, { token });
+    server.respond = (_, response) => json(response, 200, { token });
     expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
   },
 );
 
 test('wrong types in an answer become NaN, empty texts and lists', async () => {
-  server.answer = (_, response) =>
+  server.respond = (_, response) =>
     json(response, 200, { wallet: { amount: '5' }, slots: [null, { amount: null, web: 3 }] });
   const wallet = await send(getWallet, {});
   expect(wallet.wallet.amount).toBeNaN();
   expect(wallet.profile.name).toBe('');
   expect(wallet.slots).toHaveLength(1);
   expect(wallet.slots[0]).toMatchObject({ code: '', amount: Number.NaN, web: null, isActive: false });
-  server.answer = (_, response) => json(response, 200, { statements: 'none' });
+  server.respond = (_, response) => json(response, 200, { statements: 'none' });
   expect(await send(getStatements, { body: { page: 1, limit: 10 } })).toEqual({ total: Number.NaN, statements: [] });
 });
 
@@ -236,7 +236,7 @@ test.each([
   ['stays open', 'timeout'],
   ['breaks', 'network'],
 ])('a body that begins and then %s', async (_, kind) => {
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     response.writeHead(200, { 'content-length': 1000 });
     response.write('{"success":true', () => kind === 'network' && response.destroy());
   };
@@ -246,20 +246,20 @@ test.each([
 
 test('a slow answer within the limit is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { arrived, release } = holdAnswers(server, (_, response) =>
+  const { arrived, release } = holdResponses(server, (_, response) =>
     json(response, 200, { name: 'Kapao', website: '' }),
   );
-  const answer = send(getInfo, {}, { timeoutMs: 5000 });
+  const response = send(getInfo, {}, { timeoutMs: 5000 });
   await arrived;
   vi.advanceTimersByTime(4999);
   release();
-  expect(await answer).toEqual({ name: 'Kapao', website: '' });
+  expect(await response).toEqual({ name: 'Kapao', website: '' });
   vi.useRealTimers();
 });
 
 test('a call can be given up, before and after it is sent', async () => {
   const controller = new AbortController();
-  server.answer = () => controller.abort();
+  server.respond = () => controller.abort();
   const { signal } = controller;
   expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
   expect(await failure(send(transfer, money, { signal }))).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
@@ -268,12 +268,12 @@ test('a call can be given up, before and after it is sent', async () => {
 
 test('offline, a money command is sent only where the server can be reached all the same', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  server.answer = (_, response) => response.destroy();
+  server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
   // The probe carries the client header, as every request.
   expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
-  server.answer = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
+  server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   expect(server.seen.at(-1)?.url).toBe(transfer.path);
   vi.unstubAllGlobals();
@@ -282,10 +282,10 @@ test('offline, a money command is sent only where the server can be reached all 
 test('an echoed key tells, for this session, that the backend honours keys', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
   expect(hasEchoed()).toBe(false);
-  server.answer = ({ headers }, response) => {
+  server.respond = ({ headers }, response) => {
     response.setHeader(settings.idempotencyHeader, String(headers['idempotency-key']));
     json(response, 400, { message: 'NO_GAME' });
   };
@@ -305,7 +305,7 @@ test('a redirect is not followed, so the token reaches nobody else', async () =>
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/api/wallet/transfer`;
   for (const status of [301, 302, 307, 308]) {
-    server.answer = (_, response) => response.writeHead(status, { location }).end();
+    server.respond = (_, response) => response.writeHead(status, { location }).end();
     expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   }
   expect(visits).toEqual([]);
@@ -316,7 +316,7 @@ const codesThatEndIt = ['invalid-token', ...sessionCodes];
 
 test.each(codesThatEndIt)('%s ends the session once, however many calls it answers', async (message) => {
   const session = startSession('old');
-  server.answer = (_, response) => json(response, 401, { message });
+  server.respond = (_, response) => json(response, 401, { message });
   const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
   expect(session.onGone).not.toHaveBeenCalled();
@@ -327,7 +327,7 @@ test.each(codesThatEndIt)('%s ends the session once, however many calls it answe
 test('it ends once too when nobody forgets the token, and again for the next token', async () => {
   const session = startSession('old');
   session.onSessionLost.mockImplementation(() => {});
-  server.answer = (_, response) => json(response, 401, { message: 'invalid-token' });
+  server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   await failure(send(getWallet, {}));
   await failure(send(getWallet, {}));
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
@@ -340,7 +340,7 @@ test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Un
   '%s ends no session',
   async (message) => {
     const session = startSession('t0ken');
-    server.answer = (_, response) => json(response, 401, { message });
+    server.respond = (_, response) => json(response, 401, { message });
     const error = await failure(send(login, { body: { username: 'a', password: 'b' } }));
     expect(error).toMatchObject({ kind: 'http', status: 401, message, isHandled: false });
     expect(session.onSessionLost).not.toHaveBeenCalled();
@@ -349,26 +349,27 @@ test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Un
 
 test.each(['โทเคน', 'two\nlines', ' '])('a stored token such as %j goes out in no header and ends', async (token) => {
   const session = startSession(token);
-  server.answer = ({ headers }, response) => json(response, 401, { message: headers.authorization ?? 'invalid-token' });
+  server.respond = ({ headers }, response) =>
+    json(response, 401, { message: headers.authorization ?? 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', code: 'invalid-token' });
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
 });
 
 test('a visitor without a token cannot lose a session', async () => {
   const session = startSession(null);
-  server.answer = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
+  server.respond = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
   expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: false });
   expect(session.onSessionLost).not.toHaveBeenCalled();
 });
 
 test('gone closes the site; a 410 with another text does not', async () => {
   const session = startSession(null);
-  server.answer = (_, response) => json(response, 410, { message: 'gone' });
+  server.respond = (_, response) => json(response, 410, { message: 'gone' });
   expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: true });
   expect(session.onGone).toHaveBeenCalledTimes(1);
-  server.answer = (_, response) => json(response, 410, { message: 'moved' });
+  server.respond = (_, response) => json(response, 410, { message: 'moved' });
   await failure(send(getInfo, {}));
-  server.answer = (_, response) => json(response, 200, { name: 'gone', message: 'gone' });
+  server.respond = (_, response) => json(response, 200, { name: 'gone', message: 'gone' });
   await send(getInfo, {});
   expect(session.onGone).toHaveBeenCalledTimes(1);
   expect(session.onSessionLost).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
 import { headerValue } from '@/lib/headerValue';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import { ApiError, type FailureKind } from './errors';
-import type { Exchange, RawAnswer } from './exchange';
+import type { Exchange, RawResponse } from './exchange';
 import { fillPath } from './path';
-import { isAnswer, isRefusal, readAs, saysSomething } from './read';
+import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
@@ -81,7 +81,7 @@ export interface SendOptions {
  * ended meanwhile is `aborted` and handled, whatever was answered. Components use `useRead` and `useCommand`; commands
  * outside of components go through `runCommand`, which holds the lock.
  */
-export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<Answer<C>> {
+export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<ResponseOf<C>> {
   const number = sessionNumber();
   const isOver = () => call.auth === 'member' && number !== sessionNumber();
   if (held) await held;
@@ -99,7 +99,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     const sentKey = request.headers[settings.idempotencyHeader];
     if (sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey && !isOver()) echoedIn = number;
     const value = readAnswer(call, raw);
-    if (!isOver()) return value as Answer<C>;
+    if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {
       if (read) noteRefusal(read, error as ApiError);
@@ -134,7 +134,7 @@ function headersOf(call: Call, token: string | null, key = newUuid()): Record<st
 }
 
 /** Sends with a time limit; whatever goes wrong before a whole answer is there becomes an `ApiError`. */
-async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawAnswer> {
+async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawResponse> {
   const controller = new AbortController();
   let cause = 'network' as FailureKind;
   const stop = (kind: FailureKind) => {
@@ -179,7 +179,7 @@ const reach = (signal: AbortSignal) =>
   });
 
 /** Nothing is cached, no cookie goes along, and no redirect can carry the token to another host. */
-async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawAnswer> {
+async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
   const response = await fetch(url, {
     method,
     headers,
@@ -198,7 +198,7 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
  * command counts only if it holds something that the call declares. A refusal without a message may be a firewall's, after
  * the work was done: a stored command's outcome is then unknown. So it is with a 5xx without one of the call's own codes.
  */
-function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawAnswer): Res {
+function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
   const value = parse(text);
   const message = messageIn(value);
   if (status < 200 || status > 299) {
@@ -210,7 +210,7 @@ function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, heade
   if (isRefusal(call.response, value)) {
     throw new ApiError('http', { status, message, ...outcomeOf(call, message === '') });
   }
-  if (isAnswer(call.response, value) && (call.kind === 'read' || saysSomething(call.response, value))) {
+  if (isValidResponse(call.response, value) && (call.kind === 'read' || hasDeclaredField(call.response, value))) {
     return readAs(call.response, value);
   }
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });

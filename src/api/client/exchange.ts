@@ -8,7 +8,7 @@ export interface Exchange {
   onProgress?: (share: number) => void;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** A response header, null where there is none or another origin does not expose it. */
   header: (name: string) => string | null;

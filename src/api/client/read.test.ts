@@ -6,7 +6,7 @@ import { chatMessageSchema } from '@/api/calls/chat';
 import { spinSetupSchema } from '@/api/calls/spin';
 import { statementEntrySchema } from '@/api/calls/statement';
 import { credentialsSchema, slotSchema, walletSchema } from '@/api/calls/wallet';
-import { isAnswer, readAs } from './read';
+import { isValidResponse, readAs } from './read';
 import { anything, declaredKeys, near } from './testValues';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
@@ -58,7 +58,7 @@ test.each(schemas)('%s: whatever arrives is read as what is declared', (_, schem
     fc.property(fc.oneof(anything, near(schema)), (value) => {
       const result = readAs(schema, value);
       expect(v.safeParse(shape, result).issues).toBeUndefined();
-      expect(typeof isAnswer(schema, value)).toBe('boolean');
+      expect(typeof isValidResponse(schema, value)).toBe('boolean');
     }),
     { numRuns: 100 },
   );

@@ -117,7 +117,7 @@ function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
  * Whether a whole answer is of the declared sort, so that reading it makes sense. No answer at all (`undefined`) will do
  * where the declaration says that there may be nothing.
  */
-export function isAnswer(schema: v.GenericSchema, value: unknown): boolean {
+export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
   const node = schema as unknown as Node;
   if (value === null || value === undefined) return maybe(node.type) || allOptional(node);
   if (!suits(node, value)) return false;
@@ -137,7 +137,7 @@ export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
  * Whether an answer tells what came of a command: it has at least one of the declared fields. An optional `message` is
  * words, which alone tell nothing.
  */
-export function saysSomething(schema: v.GenericSchema, value: unknown): boolean {
+export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boolean {
   const { entries } = schema as unknown as Node;
   if (!entries) return true;
   return Object.entries(entries).some(

@@ -13,14 +13,14 @@ export interface Seen {
 
 /** For tests: a real HTTP server that the client talks to; `answer` says how, `seen` holds what arrived. */
 export function useTestServer() {
-  const notAsked: RequestListener = (_, response) => json(response, 200, {});
-  const state = { origin: '', seen: [] as Seen[], answer: notAsked };
+  const respondEmpty: RequestListener = (_, response) => json(response, 200, {});
+  const state = { origin: '', seen: [] as Seen[], respond: respondEmpty };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     state.seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    state.answer(request, response);
+    state.respond(request, response);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ export function useTestServer() {
   });
   beforeEach(() => {
     state.seen.length = 0;
-    state.answer = notAsked;
+    state.respond = respondEmpty;
     configureClient();
   });
   afterAll(() => {
@@ -41,19 +41,19 @@ export function useTestServer() {
 }
 
 /** Holds every answer back until the test lets it go; `arrived` settles with the first request. */
-export function holdAnswers(
+export function holdResponses(
   server: ReturnType<typeof useTestServer>,
-  answer: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),
+  respondWith: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),
 ) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const arrived = new Promise<void>((resolve) => {
-    server.answer = async (request, response) => {
+    server.respond = async (request, response) => {
       resolve();
       await held;
-      answer(request, response);
+      respondWith(request, response);
     };
   });
   return { arrived, release };

@@ -17,7 +17,7 @@ const failing = (options?: SendOptions) =>
 
 test('a form goes out with client header and token, and its progress is told', async () => {
   configureClient({ getToken: () => 't0ken', onSessionLost() {}, onGone() {} });
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   const shares: number[] = [];
   await send(uploadSlip, slip, { onProgress: (share) => shares.push(share) });
   const [{ method, url, headers, body } = expect.fail()] = server.seen;
@@ -32,26 +32,26 @@ test('a form goes out with client header and token, and its progress is told', a
 });
 
 test('refusals, nonsense and silence are told apart', async () => {
-  server.answer = (_, response) => json(response, 413, { message: 'SLIP_INVALID_FILE' });
+  server.respond = (_, response) => json(response, 413, { message: 'SLIP_INVALID_FILE' });
   expect(await failing()).toMatchObject({
     kind: 'http',
     status: 413,
     code: 'SLIP_INVALID_FILE',
     isOutcomeUnknown: false,
   });
-  server.answer = (_, response) => raw(response, 200, '<h1>ok</h1>');
+  server.respond = (_, response) => raw(response, 200, '<h1>ok</h1>');
   expect(await failing()).toMatchObject({ kind: 'malformed', isOutcomeUnknown: true });
-  server.answer = (_, response) => response.destroy();
+  server.respond = (_, response) => response.destroy();
   expect(await failing()).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
-  server.answer = () => {};
+  server.respond = () => {};
   expect(await failing({ timeoutMs: 100 })).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
-  server.answer = (_, response) => json(response, 200, { path: 5 });
+  server.respond = (_, response) => json(response, 200, { path: 5 });
   await expect(send(uploadImage, slip)).rejects.toMatchObject({ kind: 'malformed', affectsMoney: false });
 });
 
 test('an upload can be given up before and after it is sent', async () => {
   const controller = new AbortController();
-  server.answer = () => controller.abort();
+  server.respond = () => controller.abort();
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
@@ -59,7 +59,7 @@ test('an upload can be given up before and after it is sent', async () => {
 
 test('the answer of another host is none', async () => {
   const other = server.origin.replace('127.0.0.1', 'localhost');
-  server.answer = ({ url }, response) =>
+  server.respond = ({ url }, response) =>
     url === '/api/wallet/slip'
       ? response.writeHead(307, { location: `${other}/elsewhere` }).end()
       : json(response, 200, { success: true });

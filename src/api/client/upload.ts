@@ -1,7 +1,7 @@
-import type { Exchange, RawAnswer } from './exchange';
+import type { Exchange, RawResponse } from './exchange';
 
 /** Sends a form; unlike fetch it can tell how much is on its way. */
-export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawAnswer> {
+export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = () => reject(new Error('no answer'));
@@ -45,5 +45,5 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-const isSameHost = (asked: string, answered: string) =>
-  answered === '' || new URL(asked, globalThis.location?.href).origin === new URL(answered).origin;
+const isSameHost = (asked: string, responded: string) =>
+  responded === '' || new URL(asked, globalThis.location?.href).origin === new URL(responded).origin;

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { askRead, readKey, retryRead } from './useRead';
 
 /**
@@ -9,11 +9,11 @@ import { askRead, readKey, retryRead } from './useRead';
 export function useKnown<C extends Call<string, unknown, unknown, 'read'>>(
   call: C | null,
   args?: Args<C>,
-): Answer<C> | undefined {
+): ResponseOf<C> | undefined {
   const { cache } = useSWRConfig();
   const key = call && readKey(call, args);
   const isKnown = key !== null && cache.get(key)?.data !== undefined;
-  return useSWR<Answer<C>>(key, () => askRead(call as C, args), {
+  return useSWR<ResponseOf<C>>(key, () => askRead(call as C, args), {
     onErrorRetry: retryRead,
     revalidateOnMount: false,
     revalidateIfStale: false,

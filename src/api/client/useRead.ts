@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import type { Answer, Args, Call } from '@/api/calls/call';
-import { noteAnswer } from './answeredAt';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { send, sessionNumber } from './client';
 import { ApiError } from './errors';
+import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
   /** For lookups that do not change while the app is open: asked once, then taken from the cache. */
   isStatic?: boolean;
-  /** When it was answered matters (`answeredAt`): an answer that is equal to the last one counts as a new one. */
+  /** When it was answered matters (`receivedAt`): an answer that is equal to the last one counts as a new one. */
   isTimed?: boolean;
 }
 
@@ -61,17 +61,17 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
 };
 
 /** Asks for a read. All who show the same one ask alike: any of them may be the one that SWR has ask for all. */
-export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<Answer<C>> =>
-  send(call, (args ?? {}) as Args<C>).then(noteAnswer);
+export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<ResponseOf<C>> =>
+  send(call, (args ?? {}) as Args<C>).then(stampReceived);
 
 /**
  * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
  * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
  */
-export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<Answer<C>> {
+export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<ResponseOf<C>> {
   const { cache } = useSWRConfig();
   const key = call && readKey(call, args);
-  const { data, error, isLoading, mutate } = useSWR<Answer<C>, ApiError>(key, () => askRead(call as C, args), {
+  const { data, error, isLoading, mutate } = useSWR<ResponseOf<C>, ApiError>(key, () => askRead(call as C, args), {
     onErrorRetry: retryRead,
     ...(options?.isStatic ? { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } : {}),
     ...(options?.isTimed ? { compare: Object.is } : {}),

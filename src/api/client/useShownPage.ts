@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
-import { answeredAt, answeredAtByDevice } from './answeredAt';
+import { answeredAtByDevice, receivedAt } from './receivedAt';
 import type { Read } from './useRead';
 
 export interface PagedList<Res, Row> {
@@ -10,7 +10,7 @@ export interface PagedList<Res, Row> {
   pageSize: number;
   /** Turns to a page; `isCorrection`: nobody has asked for it, the one asked for is beyond the end. */
   go: (page: number, isCorrection: boolean) => void;
-  rowsOf: (answer: Res) => readonly Row[];
+  rowsOf: (response: Res) => readonly Row[];
 }
 
 /** The total that the server gives; undefined where it gives none, or none that is a count (read as NaN). */
@@ -59,7 +59,7 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
     asked,
     pageSize,
     total: (shown && totalOf(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
-    at: shown ? answeredAt(shown.data) : 0,
+    at: shown ? receivedAt(shown.data) : 0,
     atByDevice: shown ? answeredAtByDevice(shown.data) : 0,
     isTurning: shown !== undefined && shown.number !== asked && error === undefined,
     hasFailed: error !== undefined,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateSlot, transfer } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
-import { holdAnswers, json, useTestServer } from '@/api/client/testServer';
+import { holdResponses, json, useTestServer } from '@/api/client/testServer';
 import { localStore } from '@/device/storage';
 import { commandUnderWay, runCommand } from './command';
 import { identifyMember } from './pendingCommands';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another amount in the same tick is the same command; another game account is not', async () => {
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const first = runCommand(transfer, { body });
   expect(runCommand(transfer, { body: { ...body, amount: 20 } })).toBeUndefined();
@@ -31,7 +31,7 @@ test('another amount in the same tick is the same command; another game account 
 });
 
 test('what is under way can be followed by others until it is over, each by its parameters', async () => {
-  server.answer = (_, response) => json(response, 400, { message: 'NO_GAME' });
+  server.respond = (_, response) => json(response, 400, { message: 'NO_GAME' });
   const running = runCommand(activateSlot, { params: { slotCode: 'PG' } });
   expect(commandUnderWay(activateSlot, { slotCode: 'PG' })).toBe(running);
   expect(commandUnderWay(activateSlot, { slotCode: 'IMI' })).toBeUndefined();
@@ -51,7 +51,7 @@ test('the lock is free after a failure, also after one that nothing was sent for
 test('what one member has left under way does not swallow the tap of the next', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  const { arrived, release } = holdAnswers(server, (_, response) => json(response, 200, { success: true }));
+  const { arrived, release } = holdResponses(server, (_, response) => json(response, 200, { success: true }));
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const first = runCommand(transfer, { body });
   await arrived;
@@ -88,7 +88,7 @@ test('who is to say what failed gets ready when a command is sent, before its li
     ready += 1;
   };
   configureClient({ getToken: () => 't0ken', onSessionLost() {}, onGone() {}, onCommand });
-  server.answer = (_, response) => json(response, 200, { success: true });
+  server.respond = (_, response) => json(response, 200, { success: true });
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const moving = runCommand(transfer, { body });
   expect(ready).toBe(1);

@@ -1,4 +1,4 @@
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { generalCodes, memberCodes } from '@/api/calls/codes';
 import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
@@ -27,7 +27,7 @@ export function runCommand<C extends Call>(
   call: C,
   args: Args<C>,
   options?: RunOptions,
-): Promise<Answer<C>> | undefined {
+): Promise<ResponseOf<C>> | undefined {
   const name = nameOf(call, args.params);
   if (underWay.has(name)) return undefined;
   expectFailure();
@@ -39,7 +39,7 @@ export function runCommand<C extends Call>(
   return running;
 }
 
-async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<Answer<C>> {
+async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const sentAt = serverNow();
   try {
     return await send(call, args, options);
@@ -60,7 +60,7 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
 }
 
 /** Stores a command, sends it under its key, and keeps it until a definitive response. */
-async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<Answer<C>> {
+async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
   const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
     throw new ApiError('network');
@@ -125,7 +125,7 @@ const asApiError = (error: unknown): ApiError => {
 };
 
 /** Runs a command after the same one that is in flight, in place of sending nothing. For queues. */
-export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<Answer<C>> {
+export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<ResponseOf<C>> {
   for (;;) {
     const running = runCommand(call, args, options);
     if (running) return running;

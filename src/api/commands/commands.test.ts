@@ -4,7 +4,7 @@ import { calls } from '@/api/calls/calls';
 import { getInfo } from '@/api/calls/lookup';
 import { configureClient, send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
-import { holdAnswers, json, raw, useTestServer } from '@/api/client/testServer';
+import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
 import { runCommand } from './command';
@@ -46,7 +46,7 @@ test('the tables see every command', () => {
 });
 
 test.each(commands)('%s: further taps while it is under way send nothing', async (_, call) => {
-  const { arrived, release } = holdAnswers(server);
+  const { arrived, release } = holdResponses(server);
   const first = failureOf(runCommand(call, argsFor(call)));
   expect(runCommand(call, argsFor(call))).toBeUndefined();
   await arrived;
@@ -58,7 +58,7 @@ test.each(commands)('%s: further taps while it is under way send nothing', async
   expect(server.seen).toHaveLength(2);
 });
 
-const lost: [string, typeof server.answer][] = [
+const lost: [string, typeof server.respond][] = [
   ['a broken connection', (_, response) => void response.destroy()],
   ['a page of HTML', (_, response) => raw(response, 200, '<!doctype html>')],
   ['half a body', (_, response) => raw(response, 200, '{"success":tr')],
@@ -70,15 +70,15 @@ test.each(commands)(
   '%s: a lost answer is unknown where money moves, else a failure; never repeated',
   async (_, call) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const [what, answer] of lost) {
+    for (const [what, response] of lost) {
       server.seen.length = 0;
       localStore.clear();
-      server.answer = answer;
+      server.respond = response;
       const error = await failureOf(runCommand(call, argsFor(call)));
       expect([what, error.isOutcomeUnknown, error.affectsMoney]).toEqual([what, true, call.money]);
       expect([what, error.code, error.isHandled]).toEqual([what, '', false]);
       vi.advanceTimersByTime(3_600_000);
-      server.answer = (_, response) => json(response, 200, {});
+      server.respond = (_, response) => json(response, 200, {});
       await send(getInfo, {});
       expect(server.seen.map(({ url }) => url).slice(1)).toEqual([getInfo.path]);
     }
@@ -87,7 +87,7 @@ test.each(commands)(
 
 test.each(commands)('%s: no answer in time is the same, and not a moment sooner', async (_, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { arrived, release } = holdAnswers(server);
+  const { arrived, release } = holdResponses(server);
   const failed = vi.fn();
   const running = failureOf(runCommand(call, argsFor(call)));
   void running.then(failed);
@@ -109,7 +109,7 @@ test.each(commands)('%s: no answer in time is the same, and not a moment sooner'
 
 test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
   for (const code of ['KEY_INVALID', ...call.codes]) {
-    server.answer = (_, response) => json(response, 400, { message: code });
+    server.respond = (_, response) => json(response, 400, { message: code });
     const error = await failureOf(runCommand(call, argsFor(call)));
     expect(error).toMatchObject({ kind: 'http', status: 400, code, isOutcomeUnknown: false, isHandled: false });
   }
@@ -118,11 +118,11 @@ test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
 const tellsItself = new Set(['claimCoupon']);
 
 test.each(all)('%s: success that is false is a refusal, unless the call declares it', async (name, call) => {
-  server.answer = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
+  server.respond = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
   const running = send(call, argsFor(call));
   if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
   else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: 'NO_GAME', isOutcomeUnknown: false });
-  server.answer = (_, response) => json(response, 200, { success: false });
+  server.respond = (_, response) => json(response, 200, { success: false });
   if (!tellsItself.has(name)) {
     expect(await failureOf(send(call, argsFor(call)))).toMatchObject({
       kind: 'http',
@@ -135,7 +135,7 @@ test.each(all)('%s: success that is false is a refusal, unless the call declares
 test.each(commands)('%s: an answer with nothing that is declared is none', async (_, call) => {
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
     localStore.clear();
-    server.answer = (_, response) => raw(response, 200, body, 'application/json');
+    server.respond = (_, response) => raw(response, 200, body, 'application/json');
     const error = await failureOf(runCommand(call, argsFor(call)));
     expect([body, error.kind, error.isOutcomeUnknown]).toEqual([body, 'malformed', true]);
   }
@@ -144,7 +144,7 @@ test.each(commands)('%s: an answer with nothing that is declared is none', async
 test.each(members)('%s: what comes after the session has ended is aborted and handled', async (_, call) => {
   let token: string | null = 'one';
   const onSessionLost = vi.fn();
-  const endings: [typeof server.answer, string | null][] = [
+  const endings: [typeof server.respond, string | null][] = [
     [(_, response) => json(response, 200, {}), null],
     [(_, response) => json(response, 400, { message: 'NO_WALLET' }), 'two'],
     [(_, response) => json(response, 401, { message: 'invalid-token' }), 'two'],
@@ -154,7 +154,7 @@ test.each(members)('%s: what comes after the session has ended is aborted and ha
     token = 'one';
     localStore.clear();
     configureClient({ getToken: () => token, onSessionLost, onGone() {} });
-    server.answer = (request, response) => {
+    server.respond = (request, response) => {
       token = next;
       answer(request, response);
     };

@@ -13,7 +13,7 @@ import {
 } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
-import { holdAnswers, json, raw, useTestServer } from '@/api/client/testServer';
+import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore, storageKeys } from '@/device/storage';
 import { settings } from '@/lib/settings';
@@ -40,8 +40,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const body = { from: walletCode, to: 'PG', amount: 100 };
-const lost: typeof server.answer = (_, response) => void response.destroy();
-const done: typeof server.answer = (_, response) => json(response, 200, { success: true });
+const lost: typeof server.respond = (_, response) => void response.destroy();
+const done: typeof server.respond = (_, response) => json(response, 200, { success: true });
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
 const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
   (running as Promise<never>).then(
@@ -53,7 +53,7 @@ const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { bo
 
 test('a command is stored before it is sent, and its content is removed by a definitive response', async () => {
   let whileSent: string | null = null;
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     whileSent = stored();
     expect(openCommands()).toEqual([]);
     json(response, 200, { success: true });
@@ -75,17 +75,17 @@ test.each([
   ['a claim', claimCoupon, { body: { coupon: 'c' } }, { success: false, error: 'NO_CLAIMABLE_COUPON' }],
   ['a claim with a reason only', claimCoupon, { body: { coupon: 'c' } }, { error: 'NO_CLAIMABLE_COUPON' }],
 ])('%s that a 200 refuses is stored as refused', async (_, call, args, response) => {
-  server.answer = (_, answer) => json(answer, 200, response);
+  server.respond = (_, answer) => json(answer, 200, response);
   await runCommand<Call>(call as Call, args as never);
   expect(ownCommands()).toMatchObject([{ result: 'refused' }]);
 });
 
 test('a retry sends the stored request again, byte for byte and under its key', async () => {
-  server.answer = lost;
+  server.respond = lost;
   const link = 'U2FsdGVk+x/1 ก';
   const error = await failing(runCommand(sendTruelink, { body: { link } }));
   expect(error.command).toMatchObject({ kind: 'gift', tries: 1, body: { link } });
-  server.answer = done;
+  server.respond = done;
   const { key = '', body: again } = error.command ?? {};
   await runCommand(sendTruelink, { body: again as { link: string } }, { key });
   expect(keys()).toEqual([key, key]);
@@ -94,12 +94,12 @@ test('a retry sends the stored request again, byte for byte and under its key', 
 });
 
 test('a new command of the kind is not sent before the member has confirmed it, and then has a key of its own', async () => {
-  server.answer = lost;
+  server.respond = lost;
   const { command } = await failTransfer();
   const asked = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
   expect(asked).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key }, isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
-  server.answer = done;
+  server.respond = done;
   await runCommand(withdrawAll, { body: { amount: 5 } });
   await runCommand(transfer, { body }, { isConfirmed: true });
   expect(new Set(keys()).size).toBe(3);
@@ -107,7 +107,7 @@ test('a new command of the kind is not sent before the member has confirmed it, 
 });
 
 test('opening another game account is no command of the same kind; the same one is', async () => {
-  server.answer = lost;
+  server.respond = lost;
   await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }));
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ kind: 'network' });
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }))).toMatchObject({
@@ -123,14 +123,14 @@ test.each([
   ['a 403 without a message', 403, {}, false],
   ['a 404 without a message', 404, { error: 'Not found' }, false],
 ])('%s: whether that is the result', async (_, status, answer, isDefinitive) => {
-  server.answer = (_, response) => json(response, status, answer);
+  server.respond = (_, response) => json(response, status, answer);
   const error = await failTransfer();
   expect([error.isOutcomeUnknown, error.command !== undefined]).toEqual([!isDefinitive, !isDefinitive]);
   expect(openCommands()).toHaveLength(isDefinitive ? 0 : 1);
 });
 
 test('the HTML page of a firewall leaves the result unknown', async () => {
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     response.statusCode = 403;
     response.end('<h1>Forbidden</h1>');
   };
@@ -144,27 +144,27 @@ test.each([
 ])(
   'a refusal at the door (%i %s) settles a first sending, but nothing of it at a second one',
   async (status, message) => {
-    const refuse: typeof server.answer = (_, response) => json(response, status, { message });
-    server.answer = refuse;
+    const refuse: typeof server.respond = (_, response) => json(response, status, { message });
+    server.respond = refuse;
     await failTransfer();
     expect(openCommands()).toEqual([]);
-    server.answer = lost;
+    server.respond = lost;
     const key = (await failTransfer()).command?.key;
-    server.answer = refuse;
+    server.respond = refuse;
     expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
-    server.answer = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
+    server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
     expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false, command: undefined });
     expect(openCommands()).toEqual([]);
   },
 );
 
 test('a refusal in words settles a second sending only where the backend has echoed a key', async () => {
-  const refuse: typeof server.answer = (_, response) => json(response, 400, { message: 'วันนี้ปิดระบบ' });
-  server.answer = lost;
+  const refuse: typeof server.respond = (_, response) => json(response, 400, { message: 'วันนี้ปิดระบบ' });
+  server.respond = lost;
   const key = (await failTransfer()).command?.key;
-  server.answer = refuse;
+  server.respond = refuse;
   expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true });
-  server.answer = ({ headers }, response) => {
+  server.respond = ({ headers }, response) => {
     response.setHeader(settings.idempotencyHeader, String(headers['idempotency-key']));
     json(response, 400, { message: 'วันนี้ปิดระบบ' });
   };
@@ -172,7 +172,7 @@ test('a refusal in words settles a second sending only where the backend has ech
 });
 
 test('no file is stored: a slip keeps a hash', async () => {
-  server.answer = (_, response) => raw(response, 200, '');
+  server.respond = (_, response) => raw(response, 200, '');
   const slip = new File(['abc'], 'secret.png', { type: 'image/png', lastModified: 5 });
   const { command } = await failing(runCommand(uploadSlip, { body: { file: slip } }));
   expect(command).toMatchObject({
@@ -186,31 +186,31 @@ test('no file is stored: a slip keeps a hash', async () => {
 test('an invalid path parameter is refused before anything is stored; the state before is stored', async () => {
   expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
   expect(stored()).toBeNull();
-  server.answer = lost;
+  server.respond = lost;
   await failing(runCommand(spin, {}, { before: { coins: 4 } }));
   expect(openCommands()).toMatchObject([{ kind: 'spin', before: { coins: 4 } }]);
 });
 
 test('after 24 hours a command is not sent again, stands in nobody’s way, and goes once it is acknowledged', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  server.answer = lost;
+  server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
   vi.setSystemTime(Date.now() + 86_400_000);
   expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
   expect(openCommands()).toMatchObject([{ key }]);
-  server.answer = done;
+  server.respond = done;
   await runCommand(transfer, { body });
   await acknowledgeCommand(key);
   expect(openCommands()).toEqual([]);
 });
 
 test('one that was not found can be sent again until the member has read it, and stands in nobody’s way', async () => {
-  server.answer = lost;
+  server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
   await settleCommand(key, 'notFound');
   expect(openCommands()).toEqual([]);
   expect(storedCommand(key)?.body).toEqual(body);
-  server.answer = done;
+  server.respond = done;
   await runCommand(transfer, { body });
   await runCommand(transfer, { body }, { key });
   expect(keys()[2]).toBe(key);
@@ -218,7 +218,7 @@ test('one that was not found can be sent again until the member has read it, and
 });
 
 test('further taps meanwhile send nothing', async () => {
-  const { arrived, release } = holdAnswers(server, done);
+  const { arrived, release } = holdResponses(server, done);
   const first = runCommand(transfer, { body });
   await arrived;
   expect(runCommand(transfer, { body: { ...body, amount: 1 } })).toBeUndefined();
@@ -227,7 +227,7 @@ test('further taps meanwhile send nothing', async () => {
 });
 
 test('the same member finds a command again after a new login, and nobody else does', async () => {
-  server.answer = lost;
+  server.respond = lost;
   // Sent before any response has told who the member is.
   const key = (await failTransfer()).command?.key;
   await identifyMember('somchai 1');
@@ -242,19 +242,19 @@ test('the same member finds a command again after a new login, and nobody else d
 });
 
 test('who is not known yet is asked for first, where another session has left a command', async () => {
-  server.answer = lost;
+  server.respond = lost;
   await identifyMember('m1');
   const { command } = await failTransfer();
   token = 'two';
   const profile = { _id: 'm1', username: 'u', name: 'n' };
-  server.answer = ({ url }, response) =>
+  server.respond = ({ url }, response) =>
     url === getWallet.path ? json(response, 200, { profile }) : json(response, 200, { success: true });
   expect(await failTransfer()).toMatchObject({ kind: 'unconfirmed', command: { key: command?.key } });
   expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
 });
 
 test('a logout by hand removes the member’s commands and leaves those of others', async () => {
-  server.answer = lost;
+  server.respond = lost;
   await failTransfer();
   token = 'two';
   await failTransfer({ isConfirmed: true }).catch(() => {});
@@ -265,7 +265,7 @@ test('a logout by hand removes the member’s commands and leaves those of other
 });
 
 test('what is in flight at a forced logout stays, for the same member', async () => {
-  server.answer = (_, response) => {
+  server.respond = (_, response) => {
     token = null;
     response.destroy();
   };
@@ -278,7 +278,7 @@ test('what is in flight at a forced logout stays, for the same member', async ()
 test('subscribers hear of each change, and get the same list until one', async () => {
   const heard = vi.fn();
   const stop = subscribeToCommands(heard);
-  server.answer = lost;
+  server.respond = lost;
   const { command } = await failTransfer();
   expect(heard).toHaveBeenCalled();
   expect(openCommands()).toBe(openCommands());

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Answer, Args, Call } from '@/api/calls/call';
+import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
@@ -8,7 +8,7 @@ import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } fro
 
 export interface Command<C extends Call> {
   /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */
-  run: (args: Args<C>, options?: RunOptions) => Promise<Answer<C> | undefined>;
+  run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
   /** Also while one runs that was sent elsewhere, such as by a component that is gone: known at once without parameters. */
   isRunning: boolean;
   /** Why the last run failed, until the next run or `clearError`. */
@@ -33,7 +33,7 @@ export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key
  */
 export function useCommand<C extends Call>(
   call: C,
-  onError?: (error: ApiError, retry: Retry<Answer<C>>, args: Args<C>) => void,
+  onError?: (error: ApiError, retry: Retry<ResponseOf<C>>, args: Args<C>) => void,
 ): Command<C> {
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
@@ -58,19 +58,19 @@ export function useCommand<C extends Call>(
   }, [call, follow]);
 
   const run = useCallback(
-    async (args: Args<C>, options?: RunOptions): Promise<Answer<C> | undefined> => {
+    async (args: Args<C>, options?: RunOptions): Promise<ResponseOf<C> | undefined> => {
       const running = runCommand(call, args, options);
       if (!running) return follow(commandUnderWay(call, args.params) as Promise<unknown>);
       setState({ running });
       try {
-        const answer = await running;
+        const response = await running;
         if (isMounted.current) setState({});
-        return answer;
+        return response;
       } catch (thrown) {
         const error = thrown as ApiError;
         if (isMounted.current) setState({ error: error.isHandled ? undefined : error });
         if (!error.isHandled && (isMounted.current || call.commandKind)) {
-          const retry: Retry<Answer<C>> = (more) => run(args, { ...options, ...more, ...retryOptions(error) });
+          const retry: Retry<ResponseOf<C>> = (more) => run(args, { ...options, ...more, ...retryOptions(error) });
           latestOnError.current?.(error, retry, args);
         }
         return undefined;

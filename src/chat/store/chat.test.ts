@@ -69,11 +69,11 @@ beforeEach(() => {
     const how = spoil[pathname];
     if (how === 'none') throw new TypeError('no line');
     if (typeof how === 'number') return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: how });
-    const answer = await backend.handle(
+    const reply = await backend.handle(
       new Request(`http://mock.example${pathname}`, { method: init.method, headers: init.headers, body: init.body }),
     );
     if (how === 'cut') throw new TypeError('no line');
-    return answer;
+    return reply;
   });
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { sessionNumber } from '@/api/client/client';
-import { createAnswers } from './answers';
 import { asksOf } from './asks';
 import { type OpenConnection, openConnection } from './connection';
+import { createIncomingMessages } from './incomingMessages';
 import { createKeeper } from './keeper';
 import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
@@ -11,7 +11,7 @@ import { type ChatAction, type ChatState, initialState, reduce } from './state';
 import { begunOf, type PanelState, storedPanel } from './storage';
 import { createStore } from './store';
 import { createSync } from './sync';
-import { createView, newestAnswer } from './view';
+import { createView, newestReply } from './view';
 import { createWatch } from './watch';
 
 interface Around {
@@ -51,7 +51,7 @@ export function createChat(owner: Owner, around: Around = browser) {
   const asks = asksOf(owner, signal);
   const { sync, older, backTo, trySync } = createSync(store, asks);
   const keeper = createKeeper(store, owner);
-  const answers = createAnswers(store, view);
+  const replies = createIncomingMessages(store, view);
   const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
   const socket = createSocket(store, { ...asks, ...around, owner, signal, trySync });
   const reading = createReading(store, { ...asks, owner, isOver, trySync });
@@ -72,7 +72,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     owner,
     view,
     subscribe: store.subscribe,
-    onAnswers: answers.onAnswers,
+    onReplies: replies.onReplies,
     panel: (): PanelState => getState().panel,
     setPanel: (change: Partial<PanelState>) => dispatch({ type: 'panel', change }),
     setOpen: (isOpen: boolean) => {
@@ -94,12 +94,12 @@ export function createChat(owner: Owner, around: Around = browser) {
     },
     /** An answer of that time was really seen. Of those that were there at a first look the newest counts for all. */
     seen: (at: number) => {
-      if (at > (getState().begun?.readAt ?? at) || at === newestAnswer(view().rows)) reading.seen(at);
+      if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);
     },
     ...outbox,
     close: () => {
       closing.abort();
-      for (const effect of [watch, reading, socket, outbox, answers, keeper]) effect.close();
+      for (const effect of [watch, reading, socket, outbox, replies, keeper]) effect.close();
     },
   };
 }

@@ -176,8 +176,8 @@ function live(all: readonly Step[], keepsIds: boolean) {
       const end = Math.max(0, server.length - step.skip);
       tell(server.slice(Math.max(0, end - step.limit), end).reverse(), true);
     } else {
-      const [answer] = heldBack.splice(step.which % Math.max(1, heldBack.length), 1);
-      answer?.();
+      const [reply] = heldBack.splice(step.which % Math.max(1, heldBack.length), 1);
+      reply?.();
     }
     const ids = rowsOf(state).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -187,7 +187,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
     unsent,
     /** Answers come in, and every page of the history once more. */
     settle() {
-      for (const answer of heldBack.splice(0)) answer();
+      for (const reply of heldBack.splice(0)) reply();
       tell([...server].reverse(), true);
       return state;
     },

@@ -1,5 +1,5 @@
 import { type Conversation, conversationSchema } from '@/api/calls/chat';
-import { isAnswer, readAs } from '@/api/client/read';
+import { isValidResponse, readAs } from '@/api/client/read';
 import type { Asks } from './asks';
 import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
@@ -38,7 +38,7 @@ export function createSocket(
   };
 
   function hear(payload: unknown): void {
-    if (signal.aborted || !isAnswer(conversationSchema, payload)) return;
+    if (signal.aborted || !isValidResponse(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
     // Only this room was joined: what names somebody else is nobody's business here.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;

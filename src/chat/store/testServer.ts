@@ -86,7 +86,7 @@ export const store = (body: Asked['body']) => {
   server.room.push({ ...body, createdAt, session_id: server.keepsIds ? body.session_id : null });
   return Response.json(createdAt);
 };
-function answer({ path, body }: Asked): Response {
+function reply({ path, body }: Asked): Response {
   if (path === config) return Response.json({ PREFIX: 'room_' });
   if (path === send) return store(body);
   if (path === read) return Response.json({ success: true });
@@ -156,7 +156,7 @@ export function useTestServer(): void {
         server.asked.push(one);
         // A line takes its time; what is left meanwhile has arrived all the same.
         const spoiled = Promise.resolve(server.spoil[path]?.());
-        setTimeout(() => spoiled.then((found) => resolve(found ?? answer(one)), reject), 2);
+        setTimeout(() => spoiled.then((found) => resolve(found ?? reply(one)), reject), 2);
         spoiled.catch(() => undefined);
       });
     });

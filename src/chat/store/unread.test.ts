@@ -132,14 +132,14 @@ describe('read and unread', () => {
     old(30);
     const chat = await up();
     const news: string[] = [];
-    chat.onAnswers(
+    chat.onReplies(
       (rows) => void news.push(...rows.map(({ message }) => (message.payload as { message: string }).message)),
     );
     void chat.loadOlder();
     await pass(10);
-    const answer = say('news');
-    hear(answer);
-    hear(answer);
+    const reply = say('news');
+    hear(reply);
+    hear(reply);
     await pass(3000);
     line(true);
     await pass(3000);
@@ -153,7 +153,7 @@ describe('a clock that is an hour late', () => {
     say('hello');
     const chat = await up();
     const news: unknown[] = [];
-    chat.onAnswers((rows) => void news.push(...rows));
+    chat.onReplies((rows) => void news.push(...rows));
     chat.sendText('late');
     await pass(10);
     const sent = server.asked.find(({ path }) => path === send)?.body.createdAt ?? '';

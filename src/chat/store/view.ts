@@ -52,5 +52,5 @@ export function createView(): (state: ChatState) => ChatView {
 }
 
 /** The server's time of the team's newest answer; undefined without one. */
-export const newestAnswer = (rows: readonly Row[]): number | undefined =>
+export const newestReply = (rows: readonly Row[]): number | undefined =>
   rows.findLast(({ isOwn, at }) => !isOwn && Number.isFinite(at))?.at;

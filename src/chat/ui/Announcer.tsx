@@ -17,11 +17,11 @@ interface AnnouncerProps {
  */
 export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');
-  const [answer, setAnswer] = useState({ words: '', count: 0 });
+  const [reply, setReply] = useState({ words: '', count: 0 });
   useEffect(() => {
-    const say = (words: string) => setAnswer(({ count }) => ({ words, count: count + 1 }));
+    const say = (words: string) => setReply(({ count }) => ({ words, count: count + 1 }));
     const voice = createVoice(say, (count) => t('unread', { count }));
-    const stop = chat.onAnswers((answers) => voice.hear(answers.map((row) => summaryOf(row, t))));
+    const stop = chat.onReplies((replies) => voice.hear(replies.map((row) => summaryOf(row, t))));
     return () => {
       stop();
       voice.stop();
@@ -40,7 +40,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic="true" data-chat="announcer">
-        <span key={answer.count}>{answer.words}</span>
+        <span key={reply.count}>{reply.words}</span>
       </span>
       <span aria-live="polite" aria-atomic="true" data-chat="failures">
         {failures > 0 ? <span key={failures}>{t('delivery.notSent')}</span> : null}

@@ -86,7 +86,7 @@ export function ChatWidget({ token }: { token: string | null }) {
     wasOpen.current = isOpen;
   }, [chat, isOpen]);
 
-  useAnswerToasts(chat, isOpen);
+  useReplyToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
   // Back closes what fills a phone's screen.
   const leaveSheet = useLayer('chat', isOpen && isSheet === true, close);
@@ -154,21 +154,21 @@ function usePrepared(chat: Chat | undefined): (text: string) => void {
 }
 
 /** An alert of 4 s about what the team says while the panel is closed; many at once are one. */
-function useAnswerToasts(chat: Chat | undefined, isOpen: boolean): void {
+function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {
     if (!chat || isOpen) return;
-    let answers: Row[] = [];
+    let replies: Row[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = chat.onAnswers((rows) => {
+    const stop = chat.onReplies((rows) => {
       if (document.visibilityState === 'hidden') return;
-      answers.push(...rows);
+      replies.push(...rows);
       timer ??= setTimeout(() => {
-        const [first] = answers;
+        const [first] = replies;
         // A guest's phone may be in another hand by now.
-        const isToldWhole = answers.length === 1 && chat.owner.kind === 'member';
-        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: answers.length }));
-        answers = [];
+        const isToldWhole = replies.length === 1 && chat.owner.kind === 'member';
+        if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: replies.length }));
+        replies = [];
         timer = undefined;
       }, togetherMs);
     });

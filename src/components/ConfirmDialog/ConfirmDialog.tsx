@@ -63,10 +63,10 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
     if (running.current) return;
     running.current = true;
     try {
-      const answer = onConfirm();
-      if (answer instanceof Promise) {
+      const choice = onConfirm();
+      if (choice instanceof Promise) {
         setBusy(true);
-        await answer;
+        await choice;
       }
     } finally {
       running.current = false;

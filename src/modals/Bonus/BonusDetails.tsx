@@ -38,10 +38,10 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const bonuses = useRead(getBonuses);
   const bonusOutcome = useBonusOutcome();
   const { run, isRunning } = useMoneyCommand(activateBonus, bonusOutcome, {
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       bonusOutcome.renewAll();
       // The card is active at once, whatever the list says later.
-      const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: answer } : one));
+      const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: response } : one));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
       // Left by the back button meanwhile: what is on top now is another modal's.

@@ -52,8 +52,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
       input.current?.focus();
       return;
     }
-    const answer = await run({ body: { bankCode: account.bankCode, bankAccountName } });
-    if (!answer) return;
+    const response = await run({ body: { bankCode: account.bankCode, bankAccountName } });
+    if (!response) return;
     renew(getWallet);
     toast.success(t('saved'));
     // Left by the back button meanwhile: what is on top now is another modal's.

@@ -30,8 +30,8 @@ it.each(Object.entries(leads))('%s', (code, places) => {
 });
 
 it('every code that registration can be answered has its place here', () => {
-  const answered = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
+  const responded = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
   // A verified phone is no refusal; too many tries say so where they were.
   const others = ['OTP_VERIFIED', 'REQUEST_LIMIT_1MIN'];
-  expect(answered.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
+  expect(responded.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
 });

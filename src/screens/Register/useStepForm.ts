@@ -40,7 +40,7 @@ export function useStepForm(
   const [wrong, setWrong] = useState<readonly FieldName[]>([]);
   const [tries, setTries] = useState(0);
   const words = useFailureText(refusal?.failure);
-  const answered = useRef<unknown>(0);
+  const responded = useRef<unknown>(0);
   const turn = refusal ?? tries;
 
   useEffect(() => {
@@ -56,10 +56,10 @@ export function useStepForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the words of a refusal arrive
   useEffect(() => {
-    if (answered.current === turn) return;
+    if (responded.current === turn) return;
     const field = form.current?.querySelector<HTMLElement>(invalid);
     if (!field) return;
-    answered.current = turn;
+    responded.current = turn;
     (field.matches('[role="radiogroup"]') ? field.querySelector<HTMLElement>('input') : field)?.focus();
   }, [turn, words, wrong]);
 

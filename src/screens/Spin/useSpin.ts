@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/calls/spin';
 import { getWallet } from '@/api/calls/wallet';
-import { answeredAt } from '@/api/client/answeredAt';
 import { send, sessionNumber } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { receivedAt } from '@/api/client/receivedAt';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
@@ -40,9 +40,11 @@ export interface Spin {
   dismiss: () => void;
 }
 
-const readLuck = (...[before, setup, answer]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]): Promise<Luck> =>
+const readLuck = (
+  ...[before, setup, response]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]
+): Promise<Luck> =>
   send(getCoupons, {}).then(
-    (after) => luckOf(before, after, setup, answer),
+    (after) => luckOf(before, after, setup, response),
     () => 'unknown',
   );
 
@@ -107,19 +109,19 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const answer = await command.run({}, { before: { coins: setup.userCoin, at: answeredAt(setup) }, ...options });
-    if (!answer) {
+    const response = await command.run({}, { before: { coins: setup.userCoin, at: receivedAt(setup) }, ...options });
+    if (!response) {
       // Refused or lost, which is told already; or this is another page's turn that was still under way.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
       return false;
     }
-    const userCoin = note(setup, answer);
+    const userCoin = note(setup, response);
     setHeld({ ...setup, userCoin });
-    const index = slices.findIndex(({ code }) => code === answer.code);
-    const label = answer.label || slices[index]?.label || noValue;
+    const index = slices.findIndex(({ code }) => code === response.code);
+    const label = response.label || slices[index]?.label || noValue;
     const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', luck: 'unknown' };
     // Read past the list on the page, which would tell before the wheel does.
-    void readLuck(before, setup, answer).then((luck) => {
+    void readLuck(before, setup, response).then((luck) => {
       won.luck = luck;
       setPrize((shown) => (shown === won ? { ...won } : shown));
     });

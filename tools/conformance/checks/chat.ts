@@ -10,7 +10,7 @@ interface Conversation {
 }
 
 /** How long support may think before the socket is not judged, and how long an ear that must hear nothing listens on. */
-const answerMs = 3_000;
+const responseMs = 3_000;
 const restMs = 150;
 
 /** Messages of a guest and of a member; their rooms are theirs alone. */
@@ -123,17 +123,17 @@ async function sockets(kit: Kit, prefix: string, member: { userId: string }): Pr
   const ears = auths.map((auth) => listen(kit.options.base, auth, room));
   const [one, other, ...strangers] = ears;
   // All of them first, strangers too: who comes after the answer has heard nothing of it. A join is not answered.
-  await Promise.race([Promise.all(ears.map(({ joined }) => joined)), wait(answerMs)]);
+  await Promise.race([Promise.all(ears.map(({ joined }) => joined)), wait(responseMs)]);
   await wait(restMs);
   const isOpen = await Promise.race([one?.joined, wait(0)]);
   kit.hold('socket', 'the chat’s socket opens', isOpen === true, 'socket.io over websocket at the API’s origin');
   if (isOpen) {
     const at = String(await kit.ok('sendMessage', { body: message('help', member) }));
-    const heard = await Promise.race([one?.next(at), wait(answerMs)]);
+    const heard = await Promise.race([one?.next(at), wait(responseMs)]);
     if (!heard) {
       kit.skip('socket', 'an answer is heard by each of the member’s sockets, and by nobody else', 'nobody answered');
     } else {
-      await Promise.race([other?.next(at), wait(answerMs)]);
+      await Promise.race([other?.next(at), wait(responseMs)]);
       await wait(restMs);
       const [first, second] = [one?.since(at), other?.since(at)];
       const law = 'an answer is heard once by each of the member’s sockets';

@@ -105,8 +105,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 async function pages(kit: Parameters<Journey['walk']>[0], call: string, rows: (typeof lists)[number][1]) {
   const read = async (page: number, limit: number) => {
-    const answer = ((await kit.ok(call, { body: { page, limit } })) ?? {}) as Lists;
-    return { list: (answer[rows] ?? []) as Entry[], total: answer.total };
+    const response = ((await kit.ok(call, { body: { page, limit } })) ?? {}) as Lists;
+    return { list: (response[rows] ?? []) as Entry[], total: response.total };
   };
   const whole = await read(1, 100);
   const first = await read(1, 2);
@@ -152,14 +152,14 @@ export const profile: Journey = {
   calls: ['updateProfile', 'updateBankAccountName', 'changePassword'],
   changes: true,
   async walk(kit) {
-    const answer = (await kit.ok('getProfile')) as
+    const response = (await kit.ok('getProfile')) as
       | { profile: { name: string }; bankAccount: { bankCode: string; bankAccountName: string; bankAccountNo: string } }
       | undefined;
-    if (!answer) return;
-    const { bankCode, bankAccountName, bankAccountNo } = answer.bankAccount;
-    const kept = { name: answer.profile.name, bankCode, bankAccountName, bankAccountNo };
+    if (!response) return;
+    const { bankCode, bankAccountName, bankAccountNo } = response.bankAccount;
+    const kept = { name: response.profile.name, bankCode, bankAccountName, bankAccountNo };
     const renamed = (await kit.ok('updateProfile', { body: { ...kept, name: `${kept.name} ก` } })) as
-      | typeof answer
+      | typeof response
       | undefined;
     kit.hold(
       'updateProfile',
@@ -168,8 +168,8 @@ export const profile: Journey = {
       'the new name',
     );
     await kit.ok('updateProfile', { body: kept });
-    const back = (await kit.ok('getProfile')) as typeof answer;
-    kit.hold('updateProfile', 'what was changed back is back', same(back, answer), 'the profile as it was');
+    const back = (await kit.ok('getProfile')) as typeof response;
+    kit.hold('updateProfile', 'what was changed back is back', same(back, response), 'the profile as it was');
     await kit.refused(
       'updateBankAccountName',
       'a name that is not English is refused',

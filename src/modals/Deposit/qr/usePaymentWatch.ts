@@ -52,22 +52,22 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
     if (!asked || !isMounted.current) return;
     const asking = runCommand(getStatements, newest);
     if (!asking) return;
-    const answer = await asking.catch(() => undefined);
+    const response = await asking.catch(() => undefined);
     const { state: latest, isLive: stillLive } = now.current;
     if (!latest.watched || isOver(asked.id)) return;
     const known = latest.at === 'paid' ? latest.payment : undefined;
-    if (answer) {
+    if (response) {
       const found = known
-        ? answer.statements.find((entry) => depositKey(entry) === depositKey(known))
-        : findPayment(latest.watched, answer.statements, stillLive);
+        ? response.statements.find((entry) => depositKey(entry) === depositKey(known))
+        : findPayment(latest.watched, response.statements, stillLive);
       if (found) return settle(found, asked.id);
     }
     if (known) return;
     const isKnown = await reload();
     const { state: after, isLive: liveNow } = now.current;
     if (!after.watched || isOver(asked.id)) return;
-    if (answer && !after.watched.before && liveNow) {
-      const next = { ...after.watched, before: depositKeys(answer.statements) };
+    if (response && !after.watched.before && liveNow) {
+      const next = { ...after.watched, before: depositKeys(response.statements) };
       watchQr(next);
       dispatch({ type: 'seen', watched: next });
     } else if (isKnown && !liveNow) {

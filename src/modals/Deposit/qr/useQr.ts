@@ -1,8 +1,8 @@
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelQr, createQr, getQr, type Qr } from '@/api/calls/qr';
-import { answeredAtByDevice } from '@/api/client/answeredAt';
 import { ApiError } from '@/api/client/errors';
+import { answeredAtByDevice } from '@/api/client/receivedAt';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
@@ -58,22 +58,22 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const isMounted = useIsMounted();
 
   /** Takes in the response to a created QR, or that there is none. */
-  const take = async (answer: Qr | undefined): Promise<boolean> => {
+  const take = async (response: Qr | undefined): Promise<boolean> => {
     // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
     // before it has been asked for again. Whoever is at another one by now keeps the form there.
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
-    if (!answer) {
+    if (!response) {
       // There may be one all the same, if only the answer was lost.
       void read.reload();
       return false;
     }
-    if (!hasQr(answer)) {
-      refuse(new ApiError('http', { message: answer.message }));
+    if (!hasQr(response)) {
+      refuse(new ApiError('http', { message: response.message }));
       return false;
     }
-    cache.put(getQr, args, answer);
-    watchQr(seenQr(bankCode, answer, answeredAtByDevice(answer), watchedQr(bankCode)));
+    cache.put(getQr, args, response);
+    watchQr(seenQr(bankCode, response, answeredAtByDevice(response), watchedQr(bankCode)));
     return isMounted.current;
   };
 
@@ -101,9 +101,9 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
 
     cancel: async (id: string): Promise<void> => {
       dispatch({ type: 'edited' });
-      const answer = await cancel.run({ params: { qrcodeId: id } });
+      const response = await cancel.run({ params: { qrcodeId: id } });
       // Paid or over meanwhile, perhaps: the statement knows.
-      if (!answer) return void check();
+      if (!response) return void check();
       cache.put(getQr, args, noQr);
       unwatchQr(id);
       dispatch({ type: 'left' });

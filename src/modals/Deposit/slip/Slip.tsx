@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSlipWindow } from '@/api/calls/lookup';
-import { answeredAt } from '@/api/client/answeredAt';
+import { receivedAt } from '@/api/client/receivedAt';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
 import { ReadState } from '@/components/ReadState/ReadState';
@@ -16,7 +16,7 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const read = useRead(getSlipWindow, {}, { isTimed: true });
   const { data } = read;
   const [wasOpen, setWasOpen] = useState(false);
-  const isOpen = () => data !== undefined && isSlipOpen(data, answeredAt(data), serverNow());
+  const isOpen = () => data !== undefined && isSlipOpen(data, receivedAt(data), serverNow());
   // Once there it stays: a slip that is chosen or under way outlasts the closing.
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();

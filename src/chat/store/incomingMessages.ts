@@ -2,11 +2,11 @@ import type { Row } from './conversation';
 import type { ChatStore } from './state';
 import type { ChatView } from './view';
 
-export type AnswerListener = (rows: readonly Row[]) => void;
+export type ReplyListener = (rows: readonly Row[]) => void;
 
 /** Tells what the team has said since the last time, once; what was there at the first look is no news. */
-export function createAnswers({ getState, subscribe }: ChatStore, view: () => ChatView) {
-  const listeners = new Set<AnswerListener>();
+export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {
+  const listeners = new Set<ReplyListener>();
   const told = new Set<string>();
   /** The time from which on others are news; undefined before a first look. */
   let from: number | undefined;
@@ -27,7 +27,7 @@ export function createAnswers({ getState, subscribe }: ChatStore, view: () => Ch
 
   return {
     /** Calls back with what the team has just said, oldest first. */
-    onAnswers: (listener: AnswerListener) => {
+    onReplies: (listener: ReplyListener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

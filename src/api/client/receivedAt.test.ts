@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answeredAt, answeredAtByDevice, noteAnswer } from './answeredAt';
+import { answeredAtByDevice, receivedAt, stampReceived } from './receivedAt';
 import { noteServerTime } from './serverTime';
 
 afterEach(() => void vi.useRealTimers());
@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 test('an answer keeps the time at which it came, by the server’s clock and by the device’s', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 7) });
   noteServerTime('Thu, 01 Jan 2026 00:00:00 GMT');
-  const answer = noteAnswer({});
+  const response = stampReceived({});
   vi.advanceTimersByTime(60_000);
-  noteAnswer(answer);
-  expect(answeredAt(answer)).toBe(Date.UTC(2026, 0, 1, 0));
-  expect(answeredAtByDevice(answer)).toBe(Date.UTC(2026, 0, 1, 7));
-  expect(answeredAt({})).toBe(Date.UTC(2026, 0, 1, 0, 1));
+  stampReceived(response);
+  expect(receivedAt(response)).toBe(Date.UTC(2026, 0, 1, 0));
+  expect(answeredAtByDevice(response)).toBe(Date.UTC(2026, 0, 1, 7));
+  expect(receivedAt({})).toBe(Date.UTC(2026, 0, 1, 0, 1));
 });
