@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { modals } from '@/modals/registry';
-import { Layers } from '@/overlays/Layers';
+import { Overlays } from '@/overlays/Overlays';
 import { spend } from './costs';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
@@ -34,7 +34,7 @@ function Providers({ route, children }: { route: string; children: ReactNode }) 
   return (
     <SWRConfig value={config}>
       <MemoryRouter initialEntries={[route]}>
-        <Layers modals={modals}>{children}</Layers>
+        <Overlays modals={modals}>{children}</Overlays>
       </MemoryRouter>
     </SWRConfig>
   );

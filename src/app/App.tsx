@@ -6,7 +6,7 @@ import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
-import { Layers } from '@/overlays/Layers';
+import { Overlays } from '@/overlays/Overlays';
 import { CrashBoundary } from './CrashBoundary';
 import { RequireSession } from './guards';
 import { LoginRoute } from './LoginRoute';
@@ -28,7 +28,7 @@ export function App() {
   return (
     <CrashBoundary>
       <Session />
-      <Layers modals={modals}>
+      <Overlays modals={modals}>
         <Routes>
           <Route path="/" element={<Navigate to={paths.user} replace />} />
           <Route element={<PublicLayout />}>{routesOf(withBars)}</Route>
@@ -48,7 +48,7 @@ export function App() {
           </Route>
         </Routes>
         <Toasts />
-      </Layers>
+      </Overlays>
     </CrashBoundary>
   );
 }

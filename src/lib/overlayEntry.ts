@@ -7,7 +7,7 @@ interface Entry {
   state: unknown;
 }
 
-export interface LayerState {
+export interface OverlayState {
   /** The pages' own layers, lowest first. */
   layers?: string[];
   /** The layer on top, where it was opened from the entry below: closing it may go back there. */
@@ -28,14 +28,14 @@ export function withModals(search: string, modals: readonly string[]): string {
 }
 
 /** The layers that an entry's state tells of; state comes from outside, and may be anything. */
-export function layersIn(state: unknown): { layers: string[]; pushed: string | undefined } {
-  const { layers, pushed } = (state ?? {}) as Record<keyof LayerState, unknown>;
+export function overlaysIn(state: unknown): { layers: string[]; pushed: string | undefined } {
+  const { layers, pushed } = (state ?? {}) as Record<keyof OverlayState, unknown>;
   return {
-    layers: Array.isArray(layers) ? layers.filter((layer) => typeof layer === 'string') : [],
+    layers: Array.isArray(layers) ? layers.filter((overlay) => typeof overlay === 'string') : [],
     pushed: typeof pushed === 'string' ? pushed : undefined,
   };
 }
 
 /** Whether a layer lies over the page: what leads elsewhere from there takes the entry's place, or back would open it again. */
-export const isLayerEntry = ({ search, state }: Entry): boolean =>
-  modalsIn(search).length > 0 || layersIn(state).layers.length > 0;
+export const isOverlayEntry = ({ search, state }: Entry): boolean =>
+  modalsIn(search).length > 0 || overlaysIn(state).layers.length > 0;

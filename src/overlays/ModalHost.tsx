@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
-import { ModalViewsContext } from './Layers';
 import { ModalBoundary } from './ModalBoundary';
+import { ModalViewsContext } from './Overlays';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**

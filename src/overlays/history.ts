@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { type LayerState, layersIn } from '@/lib/overlayEntry';
+import { type OverlayState, overlaysIn } from '@/lib/overlayEntry';
 
 /** What the router shows, for event handlers; components ask `useLocation`. */
 let shown: { navigate: NavigateFunction; location: Location } | undefined;
@@ -33,15 +33,15 @@ function isElsewhere({ key }: Location): boolean {
  * An entry for a layer: this page, with `search` and `layers` as given. Nothing while another step from here is on its way.
  * Answers whether it was made.
  */
-export function pushLayer(name: string, next: { search?: string; layers?: string[] }): boolean {
+export function pushOverlay(name: string, next: { search?: string; layers?: string[] }): boolean {
   if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;
   const { navigate, location } = shown;
   const { pathname, search, hash, state } = location;
-  const layers: LayerState = { pushed: name, ...(next.layers && { layers: next.layers }) };
+  const overlays: OverlayState = { pushed: name, ...(next.layers && { layers: next.layers }) };
   lastMove = { from: location, isBack: false };
   void navigate(
     { pathname, search: next.search ?? search, hash },
-    { state: { ...state, ...layers }, preventScrollReset: true },
+    { state: { ...state, ...overlays }, preventScrollReset: true },
   );
   return true;
 }
@@ -50,10 +50,10 @@ export function pushLayer(name: string, next: { search?: string; layers?: string
  * Leaves the layer on top: back to the entry that it was opened from, else, opened by its address, to the page without it in
  * its place. Nothing for one that is not on top, and nothing while a step back from here is on its way.
  */
-export function leaveLayer(name: string, searchWithout: string): void {
+export function closeOverlay(name: string, searchWithout: string): void {
   if (!shown) return;
   const { navigate, location } = shown;
-  const { pushed } = layersIn(location.state);
+  const { pushed } = overlaysIn(location.state);
   if ((pushed ?? name) !== name || (lastMove?.from === location ? lastMove.isBack : isElsewhere(location))) return;
   lastMove = { from: location, isBack: true };
   const { pathname, hash, state } = location;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { modalsIn, withModals } from '@/lib/overlayEntry';
-import { leaveLayer, pushLayer, shownLocation } from './history';
+import { closeOverlay, pushOverlay, shownLocation } from './history';
 import { isModalName, type ModalName } from './modalNames';
 
 export interface OpenModal {
@@ -50,7 +50,7 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
   const stack = modalsNow();
   if (stack.some((modal) => modal.name === name)) return;
   const search = searchWith(shownLocation()?.search ?? '', [...stack, { name, argument }]);
-  if (!pushLayer(name, { search })) return;
+  if (!pushOverlay(name, { search })) return;
   if (onDone) waiting.set(name, onDone);
   else waiting.delete(name);
 }
@@ -62,7 +62,7 @@ export function closeModal(name: ModalName, done?: unknown): void {
   const onDone = waiting.get(name);
   waiting.delete(name);
   if (done === true) onDone?.();
-  leaveLayer(name, searchWith(shownLocation()?.search ?? '', stack.slice(0, -1)));
+  closeOverlay(name, searchWith(shownLocation()?.search ?? '', stack.slice(0, -1)));
 }
 
 /** The stack of open modals, for those who show it; whoever only opens one takes `openModal`, and is not rendered again. */

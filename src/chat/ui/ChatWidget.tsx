@@ -10,7 +10,7 @@ import { Loader } from '@/components/Loader/Loader';
 import { provideChat } from '@/components/TeamWords/contactTeam';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
-import { useLayer } from '@/overlays/useLayer';
+import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 import { ChatButton } from './ChatButton';
 import { ChatCorner, ChatSheet } from './ChatFrame';
 import { ChatHeader, ChatTrouble } from './ChatHeader';
@@ -89,7 +89,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   useReplyToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
   // Back closes what fills a phone's screen.
-  const leaveSheet = useLayer('chat', isOpen && isSheet === true, close);
+  const leaveSheet = useOverlayHistory('chat', isOpen && isSheet === true, close);
 
   const content = (
     <>

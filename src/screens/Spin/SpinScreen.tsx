@@ -13,8 +13,8 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { useFailureText } from '@/i18n/useFailureText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
-import { useLayer } from '@/overlays/useLayer';
 import { useModals } from '@/overlays/useModals';
+import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 import { CoinHelp } from './CoinHelp';
 import { Coupons } from './coupons/Coupons';
 import { PrizeDialog } from './PrizeDialog';
@@ -45,7 +45,7 @@ export function SpinScreen() {
     return Promise.all([reloadSetup(), reloadActive()]);
   }, [renew, reloadSetup, reloadActive]);
   const spin = useSpin(reload);
-  const closePrize = useLayer('prize', spin.prize !== undefined, spin.closePrize);
+  const closePrize = useOverlayHistory('prize', spin.prize !== undefined, spin.closePrize);
   const { isTrying, retry } = useRetry(reload);
   const reason = useFailureText(setup.error);
   useUncovered(reload);

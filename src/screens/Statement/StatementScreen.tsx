@@ -14,7 +14,7 @@ import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/format';
 import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/overlays/modalButton';
-import { useLayer } from '@/overlays/useLayer';
+import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
 import { SinceNotice } from './SinceNotice';
@@ -47,7 +47,7 @@ export function StatementScreen() {
   const [openedAt] = useState(Date.now);
   const wordsOf = useEntryWords();
   const [opened, setOpened] = useState<StatementEntry>();
-  const closeReceipt = useLayer('receipt', opened !== undefined, () => setOpened(undefined));
+  const closeReceipt = useOverlayHistory('receipt', opened !== undefined, () => setOpened(undefined));
   const list = useRef<HTMLElement>(null);
   const shown = page.rows ?? [];
 

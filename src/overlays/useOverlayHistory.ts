@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { layersIn } from '@/lib/overlayEntry';
-import { leaveLayer, pushLayer } from './history';
+import { overlaysIn } from '@/lib/overlayEntry';
+import { closeOverlay, pushOverlay } from './history';
 
 /**
  * Gives what a page opens as a layer of its own an entry in the history, as long as it is there: back closes it and keeps
  * the page. `onClose` takes it away; the function that is returned is what its close button calls. Not for questions, news
  * and menus, which the platform closes.
  */
-export function useLayer(name: string, isThere: boolean, onClose: () => void): () => void {
+export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();
-  const { layers } = layersIn(location.state);
-  const hasEntry = layers.includes(name);
+  const { layers: overlays } = overlaysIn(location.state);
+  const hasEntry = overlays.includes(name);
   const isOwn = useRef(false);
   const askedAt = useRef<Location>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what is there and what the history shows, not with each new function
@@ -21,14 +21,14 @@ export function useLayer(name: string, isThere: boolean, onClose: () => void): (
     } else if (hasEntry && isOwn.current) {
       // Closed by its owner, or before its entry had come.
       isOwn.current = false;
-      leaveLayer(name, location.search);
+      closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {
       isOwn.current = false;
       if (isThere) onClose();
-    } else if (isThere && !isOwn.current && pushLayer(name, { layers: [...layers, name] })) {
+    } else if (isThere && !isOwn.current && pushOverlay(name, { layers: [...overlays, name] })) {
       isOwn.current = true;
       askedAt.current = location;
     }
   }, [name, isThere, location]);
-  return () => (hasEntry ? leaveLayer(name, location.search) : onClose());
+  return () => (hasEntry ? closeOverlay(name, location.search) : onClose());
 }

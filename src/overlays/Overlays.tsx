@@ -10,7 +10,7 @@ export type ModalViews = Record<ModalName, LazyView<ModalProps>>;
 export const ModalViewsContext = createContext<ModalViews | undefined>(undefined);
 
 /** Around all pages, inside the router: what `openModal` and the host of modals work with. Rendered once. */
-export function Layers({ modals, children }: { modals: ModalViews; children: ReactNode }) {
+export function Overlays({ modals, children }: { modals: ModalViews; children: ReactNode }) {
   giveModals(modals);
   useShownLocation();
   return <ModalViewsContext value={modals}>{children}</ModalViewsContext>;

@@ -19,7 +19,7 @@ import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
 import { ModalHost } from '@/overlays/ModalHost';
-import { useLayer } from '@/overlays/useLayer';
+import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 
 const meta = preview.meta({
   component: ModalStage,
@@ -225,11 +225,11 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
 const asked = { back: 0, yes: 0 };
 
 /** A page with a layer of its own, which asks a question and leads to another page. */
-function PageWithLayer() {
+function PageWithOverlay() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const close = useLayer('receipt', isOpen, () => setOpen(false));
+  const close = useOverlayHistory('receipt', isOpen, () => setOpen(false));
   return (
     <StrictMode>
       <Place />
@@ -253,10 +253,10 @@ function PageWithLayer() {
   );
 }
 
-export const OwnLayer = meta.story({
-  name: "A page's own layer",
+export const OwnOverlay = meta.story({
+  name: "A page's own overlay",
   tags: ['no-picture'],
-  render: () => <PageWithLayer />,
+  render: () => <PageWithOverlay />,
   beforeEach: () => void Object.assign(asked, { back: 0, yes: 0 }),
 });
 const openOwn = async (dialogs: number) => {
@@ -272,7 +272,7 @@ const backToProfile = async () => {
   await waitFor(() => expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
 };
 
-OwnLayer.test('back closes it with the question on it: the page stays, nothing is answered', async () => {
+OwnOverlay.test('back closes it with the question on it: the page stays, nothing is answered', async () => {
   await openOwn(2);
   place.back();
   await dialogsAre(0);
@@ -281,18 +281,21 @@ OwnLayer.test('back closes it with the question on it: the page stays, nothing i
   await backToProfile();
 });
 
-OwnLayer.test('a key closes the question alone, then the layer, and leaves no entry behind', async ({ userEvent }) => {
-  await openOwn(2);
-  await userEvent.keyboard('{Escape}');
-  await dialogsAre(1);
-  await userEvent.keyboard('{Escape}{Escape}');
-  await dialogsAre(0);
-  await expect(asked).toEqual({ back: 1, yes: 0 });
-  await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
-  await backToProfile();
-});
+OwnOverlay.test(
+  'a key closes the question alone, then the layer, and leaves no entry behind',
+  async ({ userEvent }) => {
+    await openOwn(2);
+    await userEvent.keyboard('{Escape}');
+    await dialogsAre(1);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await dialogsAre(0);
+    await expect(asked).toEqual({ back: 1, yes: 0 });
+    await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+    await backToProfile();
+  },
+);
 
-OwnLayer.test('a link in it takes its place: back does not open it again', async () => {
+OwnOverlay.test('a link in it takes its place: back does not open it again', async () => {
   await openOwn(1);
   screen.getByRole('link').click();
   await waitFor(() => expect(place.path).toBe(paths.statement));
