@@ -13,7 +13,7 @@ const written = (globals: Record<string, unknown>): string =>
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
 
-/** The name of its frame, which keeps its own storage by it: `.storybook/apart.ts`. */
+/** The name of its frame, which keeps its own storage by it: `.storybook/isolateStorage.ts`. */
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;
 
 /** The address of a story, or of a page of docs, in Storybook, with what the toolbar says; `size` as in modes.ts. */

@@ -6,11 +6,11 @@ import './givenTexts';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
-import { isApart } from './apart';
 import { startWorker, storySettled } from './backend';
 import { spend, storyCosts } from './costs';
 import { withProviders } from './decorators';
 import { expectFits } from './fits';
+import { isStorageIsolated } from './isolateStorage';
 import './hotTexts';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
@@ -53,7 +53,7 @@ export default definePreview({
   decorators: [withProviders],
   parameters: {
     // Beside others a story is looked at, and no panel tells what is wrong with it.
-    a11y: { test: isApart ? 'off' : 'error' },
+    a11y: { test: isStorageIsolated ? 'off' : 'error' },
     layout: 'padded',
     viewport: { options: sizes },
     // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.

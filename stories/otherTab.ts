@@ -1,8 +1,8 @@
-import { localStore, ownName, type StorageKey } from '@/device/storage';
+import { localStore, prefixedKey, type StorageKey } from '@/device/storage';
 
 /** Another tab keeps something, or removes it; this one hears of it as browsers tell. */
-export function keepInOtherTab(key: StorageKey, value: string | null): void {
+export function saveInOtherTab(key: StorageKey, value: string | null): void {
   if (value === null) localStore.remove(key);
   else localStore.set(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key: ownName(key), newValue: value }));
+  window.dispatchEvent(new StorageEvent('storage', { key: prefixedKey(key), newValue: value }));
 }

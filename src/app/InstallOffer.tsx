@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
-import { type InstallPrompt, installPrompt, keepInstallPrompt } from './installPrompt';
+import { type InstallPrompt, installPrompt, saveInstallPrompt } from './installPrompt';
 
 const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
@@ -20,7 +20,7 @@ export function InstallOffer() {
       // The card asks instead of the browser's own bar.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
-      keepInstallPrompt(next);
+      saveInstallPrompt(next);
       setPrompt(next);
     };
     const events = ['beforeinstallprompt', 'appinstalled'];
@@ -39,7 +39,7 @@ export function InstallOffer() {
   }, [isWanted]);
   /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
   const onChoice = () => {
-    keepInstallPrompt(undefined);
+    saveInstallPrompt(undefined);
     setHasChosen(true);
   };
   return isWanted && isHere ? <Card prompt={prompt} onChoice={onChoice} /> : null;

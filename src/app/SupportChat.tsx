@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { retryUntilDone } from '@/device/retryUntilDone';
 import { whenEmptied } from '@/device/storage';
-import { untilDone } from '@/device/untilDone';
 import { lazyView } from '@/i18n/lazyView';
 import { chat } from './frame.css';
 import { useToken } from './session';
@@ -17,7 +17,7 @@ export function SupportChat() {
   useEffect(() => whenEmptied(() => setLife((count) => count + 1)), []);
   useEffect(() => {
     const gone = new AbortController();
-    const fetch = () => untilDone(Chat.preload, gone.signal);
+    const fetch = () => retryUntilDone(Chat.preload, gone.signal);
     whenUsable(() =>
       fetch().then(
         () => setIsHere(true),

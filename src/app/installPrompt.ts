@@ -8,6 +8,6 @@ let prompt: InstallPrompt | undefined;
 
 export const installPrompt = (): InstallPrompt | undefined => prompt;
 
-export function keepInstallPrompt(next: InstallPrompt | undefined): void {
+export function saveInstallPrompt(next: InstallPrompt | undefined): void {
   prompt = next;
 }

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { clearToasts } from '@/components/Toast/toasts';
-import { clearSession, clearTab, localStore, onStored, sessionStore, storageKeys, whenEmptied } from '@/device/storage';
+import {
+  clearSession,
+  clearTab,
+  localStore,
+  onStorageChange,
+  sessionStore,
+  storageKeys,
+  whenEmptied,
+} from '@/device/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
 
 /**
@@ -95,7 +103,7 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('pageshow', onShow);
   const stops = [
-    onStored([storageKeys.sessionChange, storageKeys.token], follow),
+    onStorageChange([storageKeys.sessionChange, storageKeys.token], follow),
     whenEmptied(() => {
       announce();
       notify(true);

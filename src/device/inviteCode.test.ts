@@ -1,22 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
-import { bindingMs, forgetInviteCode, inviteCode, keepInviteCode } from './inviteCode';
+import { bindingMs, forgetInviteCode, inviteCode, saveInviteCode } from './inviteCode';
 import { localStore, storageKeys } from './storage';
 
 beforeEach(() => localStore.remove(storageKeys.inviteCode));
 
 it('binds for 30 days from the last time its address was opened', () => {
-  keepInviteCode(' PR\u200b1001\u2069 ', 0);
+  saveInviteCode(' PR\u200b1001\u2069 ', 0);
   expect(inviteCode(bindingMs - 1)).toBe('PR1001');
   expect(inviteCode(bindingMs)).toBe('');
   expect(localStore.get(storageKeys.inviteCode)).toBeNull();
-  keepInviteCode('PR1001', 0);
-  keepInviteCode('PR1001', bindingMs - 1);
+  saveInviteCode('PR1001', 0);
+  saveInviteCode('PR1001', bindingMs - 1);
   expect(inviteCode(bindingMs)).toBe('PR1001');
 });
 
 it('takes no empty and no endless code, and forgets one that was registered with', () => {
-  keepInviteCode('PR1001');
-  for (const odd of ['', '  ', 'x'.repeat(65)]) keepInviteCode(odd);
+  saveInviteCode('PR1001');
+  for (const odd of ['', '  ', 'x'.repeat(65)]) saveInviteCode(odd);
   expect(inviteCode()).toBe('PR1001');
   forgetInviteCode();
   expect(inviteCode()).toBe('');

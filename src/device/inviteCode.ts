@@ -15,7 +15,7 @@ export function inviteCode(now = Date.now()): string {
 }
 
 /** Keeps the code of an invitation's address, from now on. */
-export function keepInviteCode(code: string, now = Date.now()): void {
+export function saveInviteCode(code: string, now = Date.now()): void {
   const text = removeInvisible(code).trim();
   if (text && text.length <= longest) localStore.set(storageKeys.inviteCode, `${now}:${text}`);
 }

@@ -1,4 +1,4 @@
-import { ownName } from './storage';
+import { prefixedKey } from './storage';
 
 const manager = (): LockManager | undefined => globalThis.navigator?.locks;
 
@@ -11,7 +11,7 @@ export function takeLock(name: string): Promise<() => void> {
     const letThrough = () => resolve(() => {});
     const granted = () => new Promise<void>((release) => resolve(release));
     const locks = manager();
-    if (locks) locks.request(ownName(name), granted).catch(letThrough);
+    if (locks) locks.request(prefixedKey(name), granted).catch(letThrough);
     else letThrough();
   });
 }
@@ -29,7 +29,7 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
 /** The names of the locks that some tab holds; undefined where the browser does not tell. */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   try {
-    const own = ownName('');
+    const own = prefixedKey('');
     const { held } = (await manager()?.query()) ?? {};
     return held && new Set(held.map(({ name = '' }) => name.slice(own.length)));
   } catch {

@@ -1,4 +1,4 @@
-import { pageIsFree } from './pageWork';
+import { whenReloadSafe } from './reloadGuard';
 import { dropFiles } from './storage';
 
 /** The line is there when the host answers, whatever it says. */
@@ -17,7 +17,7 @@ async function askAgainForMissing(): Promise<void> {
 
 /** Loads the page anew once nothing is under way whose answer would be lost by that. */
 export async function reloadWhenFree(): Promise<void> {
-  await pageIsFree();
+  await whenReloadSafe();
   window.location.reload();
 }
 

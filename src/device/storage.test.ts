@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, keepApart, localStore, onStored, ownName, storageKeys } from './storage';
+import { clearSession, localStore, namespaceStorage, onStorageChange, prefixedKey, storageKeys } from './storage';
 
 /** What the browser keeps: as in `Storage`, its own properties are what is kept. */
 class FakeStorage {
@@ -21,7 +21,7 @@ class FakeStorage {
 const { language, token } = storageKeys;
 const page = Object.assign(new EventTarget(), { localStorage: new FakeStorage() });
 const as = (name: string) => {
-  keepApart(name);
+  namespaceStorage(name);
   return localStore;
 };
 
@@ -51,22 +51,22 @@ it('pages that are kept apart do not see what the others keep, and remove and cl
 
 it('hear of another tab by their own names, and of everything deleted', () => {
   const heard = vi.fn();
-  keepApart('one');
-  const stop = onStored([language, token], heard);
+  namespaceStorage('one');
+  const stop = onStorageChange([language, token], heard);
   const tell = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  for (const key of [language, ownName(storageKeys.remember)]) tell(key, 'la');
+  for (const key of [language, prefixedKey(storageKeys.remember)]) tell(key, 'la');
   expect(heard).not.toHaveBeenCalled();
-  tell(ownName(language), 'la');
+  tell(prefixedKey(language), 'la');
   tell(null, null);
   stop();
-  tell(ownName(token), 'x');
+  tell(prefixedKey(token), 'x');
   expect(heard.mock.calls).toEqual([['la'], [null]]);
 });
 
 it('what earlier versions have left of a session ends with the next login or logout', () => {
-  keepApart('one');
-  const former = ownName('kapao.sentLately');
+  namespaceStorage('one');
+  const former = prefixedKey('kapao.sentLately');
   page.localStorage.setItem(former, 'junk');
   clearSession(false);
   expect(page.localStorage[former]).toBeUndefined();

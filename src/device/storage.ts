@@ -87,17 +87,17 @@ let apart = '';
  * Keeps this page's things apart from those of the origin's other pages: under names that begin so. Before anything is
  * read; on the site all pages share one.
  */
-export function keepApart(name: string): void {
+export function namespaceStorage(name: string): void {
   apart = `${name}:`;
 }
 
 /** What a thing is called among those of all the origin's pages. */
-export const ownName = (name: string): string => apart + name;
+export const prefixedKey = (name: string): string => apart + name;
 
 /** Calls back when another tab has changed or removed one of these; `value` is null where it is gone. */
-export function onStored(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
+export function onStorageChange(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || keys.some((one) => ownName(one) === key)) listener(newValue);
+    if (key === null || keys.some((one) => prefixedKey(one) === key)) listener(newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
@@ -118,7 +118,7 @@ function safeStorage(open: () => Storage): SafeStorage {
   const drop = (key: StorageKey) => {
     memory.delete(key);
     try {
-      open().removeItem(ownName(key));
+      open().removeItem(prefixedKey(key));
     } catch {
       // Nothing is kept there, so nothing is left behind.
     }
@@ -126,7 +126,7 @@ function safeStorage(open: () => Storage): SafeStorage {
   return {
     get(key) {
       try {
-        const kept = open().getItem(ownName(key));
+        const kept = open().getItem(prefixedKey(key));
         // What could not be kept took the older value along: this one is newer, of another tab.
         if (kept !== null) memory.delete(key);
         return kept ?? memory.get(key) ?? null;
@@ -136,7 +136,7 @@ function safeStorage(open: () => Storage): SafeStorage {
     },
     set(key, value) {
       try {
-        open().setItem(ownName(key), value);
+        open().setItem(prefixedKey(key), value);
         memory.delete(key);
       } catch {
         drop(key);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '@/api/client/serverTime';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
-import { pageIsFree } from '@/device/pageWork';
+import { whenReloadSafe } from '@/device/reloadGuard';
 import { lazyView } from '@/i18n/lazyView';
 import { useModals } from '@/overlays/useModals';
 import { nameClock, startClock } from './clock';
@@ -33,8 +33,8 @@ function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () =>
   useEffect(() => {
     if (isOpen || isCovered) return;
     let gone = false;
-    const open = () => pageIsFree().then(() => !gone && setOpen(true));
-    Promise.all([TimeReminder.preload(), pageIsFree()]).then(open, () => {});
+    const open = () => whenReloadSafe().then(() => !gone && setOpen(true));
+    Promise.all([TimeReminder.preload(), whenReloadSafe()]).then(open, () => {});
     return () => {
       gone = true;
     };

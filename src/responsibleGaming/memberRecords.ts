@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { markOf } from '@/device/agreement';
-import { onStored, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
+import { onStorageChange, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
 import { stored } from '@/device/stored';
 
 interface RecordKind<T> {
@@ -33,7 +33,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
   /** Calls back whenever a record changes, in this tab or in another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    const stops = [onStored([storageKeys[name]], listener), whenEmptied(listener)];
+    const stops = [onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
     return () => {
       listeners.delete(listener);
       for (const stop of stops) stop();

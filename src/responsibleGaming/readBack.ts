@@ -4,7 +4,7 @@ import type { getStatements, StatementEntry } from '@/api/calls/statement';
 /** Entries of a page: the most that a page may have. */
 export const historyPage = 100;
 /** Pages asked for at a time, after the first. */
-const atOnce = 3;
+const concurrency = 3;
 /** A statement that goes on growing while it is read is given up after so many tries. */
 const mostTries = 4;
 /** Beyond it a server that never ends is not asked any more. */
@@ -60,7 +60,7 @@ export async function readBack(
     const { pages } = history;
     const { total = Number.NaN, statements } = pages[0] ?? { statements: [] };
     const left = pages.length === 0 ? 1 : Math.ceil(total / statements.length) - pages.length;
-    const count = Math.min(atOnce, left || 1);
+    const count = Math.min(concurrency, left || 1);
     const responses = await Promise.all(Array.from({ length: count }, (_, index) => ask(pages.length + index + 1)));
     if (pages.length > 0 && responses.some((response) => !Object.is(response.total, total))) {
       if (tries >= mostTries) throw new Error('the statement grows while it is read');

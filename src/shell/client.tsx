@@ -8,7 +8,7 @@ import { isKnownPath, preloadPath } from '@/app/preload';
 import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
 import { whenUsable } from '@/app/usable';
-import { untilSeen } from '@/device/untilSeen';
+import { whenVisible } from '@/device/whenVisible';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
@@ -50,7 +50,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 
 async function start(): Promise<void> {
   // Opening login ends a session: a page that was only prepared does nothing before it is shown.
-  await untilSeen();
+  await whenVisible();
   const html = document.documentElement;
   const language = storedLanguage();
   const { pathname } = window.location;

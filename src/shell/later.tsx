@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { watchErrors } from '@/app/lastResort';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
-import { isThrifty } from '@/device/isThrifty';
+import { prefersReducedData } from '@/device/prefersReducedData';
 import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
@@ -31,7 +31,7 @@ export function startLater(): void {
   startPrefetching();
   followLanguage();
   const isInstalled = navigator.serviceWorker?.controller;
-  if (import.meta.env.PROD && (isInstalled || !isThrifty())) {
+  if (import.meta.env.PROD && (isInstalled || !prefersReducedData())) {
     registerWorker((bringIn) => void showUpdate(bringIn).catch(() => {})).catch(() => {});
   }
 }

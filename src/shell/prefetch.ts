@@ -1,6 +1,6 @@
 import { preloadMember, preloadPath } from '@/app/preload';
 import { publicPageAt } from '@/app/publicPages';
-import { isThrifty } from '@/device/isThrifty';
+import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { isMemberPath } from '@/lib/paths';
 
@@ -8,7 +8,7 @@ import { isMemberPath } from '@/lib/paths';
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
 function prefetchNext(): void {
-  if (isThrifty()) return;
+  if (prefersReducedData()) return;
   for (const path of publicPageAt(window.location.pathname).next ?? []) {
     // Ahead of the login, which leads there.
     quietly(isMemberPath(path) ? preloadMember(path) : preloadPath(path));
@@ -17,7 +17,7 @@ function prefetchNext(): void {
 
 function prefetchLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  if (link && !isThrifty()) quietly(preloadPath(new URL(link.href).pathname));
+  if (link && !prefersReducedData()) quietly(preloadPath(new URL(link.href).pathname));
 }
 
 /** Fetches the next likely page while nothing else is going on, and any page of the site once its link is touched. */

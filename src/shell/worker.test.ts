@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepPageFor } from '@/device/pageWork';
+import { blockReloadUntil } from '@/device/reloadGuard';
 import { registerWorker } from './worker';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ it('offers a version, too, that was on its way before the page asked; wanted, it
   coming.dispatchEvent(new Event('statechange'));
   expect(offer).toHaveBeenCalledOnce();
   let end = () => {};
-  keepPageFor(
+  blockReloadUntil(
     new Promise<void>((resolve) => {
       end = resolve;
     }),

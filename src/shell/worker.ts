@@ -1,5 +1,5 @@
 import { elapsedNow } from '@/device/elapsed';
-import { pageIsFree } from '@/device/pageWork';
+import { whenReloadSafe } from '@/device/reloadGuard';
 import { reloadWhenFree } from '@/device/reloadPage';
 
 /** The site's service worker in this page: registered once the page is usable, and asked for news now and then. */
@@ -45,7 +45,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
       // The new version takes the files of the old one away: what is under way is over before.
-      await pageIsFree();
+      await whenReloadSafe();
       isWanted = true;
       waiting.postMessage('kapao:update');
     });

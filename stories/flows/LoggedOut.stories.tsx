@@ -2,7 +2,7 @@ import { arrive, loginTitle } from '@stories/app/app';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { play } from '@stories/modals/playTab';
-import { keepInOtherTab } from '@stories/otherTab';
+import { saveInOtherTab } from '@stories/otherTab';
 import { holdResponse, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -71,7 +71,7 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   const release = holdResponse(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
-  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   release();
   await storySettled();
@@ -106,7 +106,7 @@ CreateQr.test('the live QR is not shown to the next member', async () => {
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   const { mockState, tokenFor } = storyBackend();
   const second = mockState.db.member.all()[1];
-  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   await screen.findByRole('textbox', { name: i18n.t('deposit:qr.amount') });
   await expect(sessionStore.get(storageKeys.liveQrs) ?? '[]').toBe('[]');

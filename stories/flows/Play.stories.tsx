@@ -12,7 +12,7 @@ import { createQr } from '@/api/calls/qr';
 import { getWallet } from '@/api/calls/wallet';
 import { send } from '@/api/client/client';
 import { getToken } from '@/app/session';
-import { keepPageFor } from '@/device/pageWork';
+import { blockReloadUntil } from '@/device/reloadGuard';
 import { emptyStorage, localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -152,7 +152,7 @@ RemindedLater.test('it comes over no modal, and over no command under way', asyn
   await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
   // A command under way: its own dialog is gone, its answer is not there yet.
   let end = () => {};
-  keepPageFor(
+  blockReloadUntil(
     new Promise<void>((resolve) => {
       end = resolve;
     }),

@@ -2,7 +2,7 @@ import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
 import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/money';
-import { keepInOtherTab } from '@stories/otherTab';
+import { saveInOtherTab } from '@stories/otherTab';
 import { countOf } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -111,7 +111,7 @@ OtherMember.test('what was asked for one member never shows to the next', async 
   const old = delayNext(wallet);
   await tap(i18n.t('home:check'));
   await waitFor(() => expect(old.taken()).toBe(true));
-  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: name(second) });
   old.letGo();
   await storySettled();

@@ -1,7 +1,7 @@
 import { arrive, loginTitle, prepareSite } from '@stories/app/app';
 import { place } from '@stories/app/place';
 import { Site } from '@stories/app/Site';
-import { keepInOtherTab } from '@stories/otherTab';
+import { saveInOtherTab } from '@stories/otherTab';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, storySettled } from '#.storybook/backend';
@@ -91,7 +91,7 @@ LoggedOut.test('offline it works too', async () => {
 
 LoggedOut.test('another tab logs out: this one follows', async () => {
   await arrive(paths.home);
-  keepInOtherTab(storageKeys.token, null);
+  saveInOtherTab(storageKeys.token, null);
   await arrive(paths.login, loginTitle());
   await expect(place.state).toBeNull();
 });
@@ -101,7 +101,7 @@ LoggedOut.test('another tab changes the member: no old data stays', async () => 
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
   await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
-  keepInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { followOtherTabs, getToken } from '@/app/session';
 import { rememberAccepted } from '@/device/agreement';
-import { keepInviteCode } from '@/device/inviteCode';
+import { saveInviteCode } from '@/device/inviteCode';
 import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
@@ -49,7 +49,7 @@ const fill = () => {
     if (store.get(storageKeys[name]) === null && name !== 'language') store.set(storageKeys[name], '1');
   }
   rememberAccepted('m1');
-  keepInviteCode('PR1001');
+  saveInviteCode('PR1001');
 };
 
 export const Default = meta.story({ tags: ['no-picture'], beforeEach: () => rememberAccepted('m1') });

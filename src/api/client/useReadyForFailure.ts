@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isThrifty } from '@/device/isThrifty';
+import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { expectFailure } from './client';
 
 /** Where a command can be sent: a connection that is lost takes the words for that along, so they are fetched before. */
 export function useReadyForFailure(): void {
-  useEffect(() => (isThrifty() ? undefined : whenIdle(expectFailure)), []);
+  useEffect(() => (prefersReducedData() ? undefined : whenIdle(expectFailure)), []);
 }

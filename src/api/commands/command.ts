@@ -3,7 +3,7 @@ import { generalCodes, memberCodes } from '@/api/calls/codes';
 import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
-import { keepPageFor } from '@/device/pageWork';
+import { blockReloadUntil } from '@/device/reloadGuard';
 import type { PendingOptions } from './pendingCommands';
 
 export interface RunOptions extends SendOptions, PendingOptions {}
@@ -35,7 +35,7 @@ export function runCommand<C extends Call>(
     underWay.delete(name),
   );
   underWay.set(name, running);
-  keepPageFor(running);
+  blockReloadUntil(running);
   return running;
 }
 

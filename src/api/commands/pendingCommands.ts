@@ -6,7 +6,7 @@ import { ApiError } from '@/api/client/errors';
 import { fillPath } from '@/api/client/path';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
-import { onStored, storageKeys } from '@/device/storage';
+import { onStorageChange, storageKeys } from '@/device/storage';
 import { stored } from '@/device/stored';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
@@ -259,7 +259,7 @@ export function forgetCommands(): void {
 export function subscribeToCommands(listener: () => void): () => void {
   listeners.add(listener);
   // Node has no storage events.
-  const stop = 'addEventListener' in globalThis ? onStored([storageKeys.pendingCommands], notify) : () => {};
+  const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], notify) : () => {};
   return () => {
     listeners.delete(listener);
     stop();

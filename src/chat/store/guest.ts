@@ -1,4 +1,4 @@
-import { localStore, onStored, sessionStore, storageKeys } from '@/device/storage';
+import { localStore, onStorageChange, sessionStore, storageKeys } from '@/device/storage';
 import { type Owner, randomHex } from './owner';
 import { isLapsed } from './storage';
 
@@ -15,7 +15,7 @@ export function endGuest(): void {
 /** Calls back when the guest's conversation has ended, here or in another tab. */
 export function followGuest(listener: () => void): () => void {
   endings.add(listener);
-  const stop = onStored([storageKeys.guestId], (id) => id === null && listener());
+  const stop = onStorageChange([storageKeys.guestId], (id) => id === null && listener());
   return () => {
     endings.delete(listener);
     stop();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ChatMessage, chatMessageSchema } from '@/api/calls/chat';
 import { readAs } from '@/api/client/read';
-import { onStored, sessionStore, storageKeys } from '@/device/storage';
+import { onStorageChange, sessionStore, storageKeys } from '@/device/storage';
 import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
@@ -61,7 +61,7 @@ export const hasBegun = (kind: Owner['kind']): boolean =>
 
 /** Calls back when another tab has read or written. */
 export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
-  onStored([recordKeys[kind]], listener);
+  onStorageChange([recordKeys[kind]], listener);
 
 /** What a reload of this tab must not lose. */
 export interface PanelState {

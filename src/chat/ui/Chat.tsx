@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { getEnableChatWidget } from '@/api/calls/lookup';
 import { send } from '@/api/client/client';
-import { untilDone } from '@/device/untilDone';
+import { retryUntilDone } from '@/device/retryUntilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
 /** The button, the conversation behind it, and their texts: fetched only where the site has a chat. */
@@ -21,7 +21,7 @@ export function Chat({ token }: { token: string | null }) {
       if (enableChatWidget) await ChatWidget.preload();
       return enableChatWidget;
     };
-    untilDone(prepare, signal).then(setOn, () => {});
+    retryUntilDone(prepare, signal).then(setOn, () => {});
     return () => gone.abort();
   }, []);
   if (!isOn) return null;

@@ -3,7 +3,7 @@ import { type Chat, createChat } from '@/chat/store/chat';
 import { followGuest, guestOwner } from '@/chat/store/guest';
 import { memberOwner } from '@/chat/store/owner';
 import type { ChatView } from '@/chat/store/view';
-import { untilDone } from '@/device/untilDone';
+import { retryUntilDone } from '@/device/retryUntilDone';
 
 interface VisitorsChat {
   chat: Chat | undefined;
@@ -31,7 +31,7 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
         throw failure;
       });
     const start = async () => {
-      const owner = token ? await untilDone(findOwner, signal) : guestOwner();
+      const owner = token ? await retryUntilDone(findOwner, signal) : guestOwner();
       if (signal.aborted) return;
       chat = createChat(owner);
       setFound({ chat });

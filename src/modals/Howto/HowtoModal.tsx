@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { isThrifty } from '@/device/isThrifty';
+import { prefersReducedData } from '@/device/prefersReducedData';
 import { currentLanguage } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
@@ -16,7 +16,7 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);
   // Who pays for every byte has the same steps in pictures.
-  const video = topic && !isThrifty() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
+  const video = topic && !prefersReducedData() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   if (!topic) {
     return (

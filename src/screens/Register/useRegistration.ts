@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetInviteCode, inviteCode, keepInviteCode } from '@/device/inviteCode';
+import { forgetInviteCode, inviteCode, saveInviteCode } from '@/device/inviteCode';
 import { clearDraft, type Draft, draftLeftMs, emptyDraft, loadDraft, saveDraft } from './draft';
 import { codeOf, type Refusal } from './refusals';
 import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, steps } from './steps';
@@ -9,7 +9,7 @@ const noPasswords: Passwords = { password: '', confirm: '' };
 
 /** The inviter's code of this address, else the one an earlier visit brought; kept on this device. */
 function takeInviteCode(search: string): string {
-  keepInviteCode(new URLSearchParams(search).get('code') ?? '');
+  saveInviteCode(new URLSearchParams(search).get('code') ?? '');
   return inviteCode();
 }
 

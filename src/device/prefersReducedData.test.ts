@@ -1,23 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isThrifty } from './isThrifty';
+import { prefersReducedData } from './prefersReducedData';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('is so on %o', (connection) => {
   vi.stubGlobal('navigator', { connection });
-  expect(isThrifty()).toBe(true);
+  expect(prefersReducedData()).toBe(true);
 });
 
 it('is so for whoever asks for less data', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
-  expect(isThrifty()).toBe(true);
+  expect(prefersReducedData()).toBe(true);
 });
 
 it.each([undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }])(
   'is not so on %o',
   (connection) => {
     vi.stubGlobal('navigator', { connection });
-    expect(isThrifty()).toBe(false);
+    expect(prefersReducedData()).toBe(false);
   },
 );

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { keepPageFor, pageIsFree } from './pageWork';
+import { blockReloadUntil, whenReloadSafe } from './reloadGuard';
 
 test('the page is free once all that keeps it is over, whatever came of it', async () => {
-  await pageIsFree();
+  await whenReloadSafe();
   let end = () => {};
   let fail = () => {};
-  keepPageFor(new Promise<void>((resolve) => (end = resolve)));
+  blockReloadUntil(new Promise<void>((resolve) => (end = resolve)));
   const failing = new Promise<void>((_, reject) => (fail = () => reject(new Error('lost'))));
   failing.catch(() => undefined);
-  keepPageFor(failing);
+  blockReloadUntil(failing);
   const free = vi.fn();
-  const waiting = pageIsFree().then(free);
+  const waiting = whenReloadSafe().then(free);
   fail();
   await failing.catch(() => undefined);
   expect(free).not.toHaveBeenCalled();

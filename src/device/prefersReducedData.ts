@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the visitor pays for every byte, or waits long for it: then nothing is fetched that was not asked for. */
-export function isThrifty(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (
     connection?.saveData === true ||

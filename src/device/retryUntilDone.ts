@@ -16,7 +16,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Does something that the page can do without, again and again, ever more seldom, until it succeeds or is given up. */
-export async function untilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryUntilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let wait = firstMs; ; wait = Math.min(wait * 2, longestMs)) {
     try {
       return await work();

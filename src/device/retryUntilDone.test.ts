@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { untilDone } from './untilDone';
+import { retryUntilDone } from './retryUntilDone';
 
 const browser = new EventTarget();
 beforeEach(() => {
@@ -22,7 +22,7 @@ const failing = (times: number) => {
 
 it('tries again after 5, 10 and 20 seconds, and no more once it is done', async () => {
   const work = failing(3);
-  const done = untilDone(work, new AbortController().signal);
+  const done = retryUntilDone(work, new AbortController().signal);
   const counts: number[] = [];
   for (const ms of [4999, 1, 10_000, 20_000, 600_000]) {
     await vi.advanceTimersByTimeAsync(ms);
@@ -34,7 +34,7 @@ it('tries again after 5, 10 and 20 seconds, and no more once it is done', async 
 
 it('tries at once when the network is back', async () => {
   const work = failing(1);
-  const done = untilDone(work, new AbortController().signal);
+  const done = retryUntilDone(work, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(1);
   browser.dispatchEvent(new Event('online'));
   expect(await done).toBe('done');
@@ -43,7 +43,7 @@ it('tries at once when the network is back', async () => {
 it('ends when nobody waits any more', async () => {
   const gone = new AbortController();
   const work = failing(9);
-  const done = expect(untilDone(work, gone.signal)).rejects.toThrow('no');
+  const done = expect(retryUntilDone(work, gone.signal)).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(1);
   gone.abort();
   await done;
