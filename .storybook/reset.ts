@@ -5,8 +5,8 @@ import type { SetupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { configureClient } from '@/api/client/client';
 import { overrideMonotonicClock } from '@/api/client/serverTime';
+import { forgetInteractive } from '@/app/interactive';
 import { forgetSiteInfo } from '@/app/siteInfo';
-import { forgetUsable } from '@/app/usable';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import { freezeElapsed } from '@/device/elapsed';
@@ -105,7 +105,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   overridePause(pauseBriefly);
   overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();
-  forgetUsable();
+  forgetInteractive();
   forgetShownPath();
   document.documentElement.removeAttribute('data-terminated');
   holdStill();

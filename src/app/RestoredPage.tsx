@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { reloadWhenFree } from '@/device/reloadPage';
 
 /** React renders so little within some milliseconds; a cheap phone that has just woken up gets more. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * Firefox loses the messages that are under way when it puts a page into its back/forward cache. React's scheduler may
@@ -16,7 +16,7 @@ export function RestoredPage() {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       window.clearTimeout(deadline.current);
-      deadline.current = window.setTimeout(() => void reloadWhenFree(), patienceMs);
+      deadline.current = window.setTimeout(() => void reloadWhenFree(), timeoutMs);
       startTransition(() => setRestored((times) => times + 1));
     };
     window.addEventListener('pageshow', onShow);

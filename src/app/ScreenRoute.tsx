@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LazyView } from '@/i18n/lazyView';
 import { settings } from '@/lib/settings';
 import { CrashBoundary } from './CrashBoundary';
+import { markInteractive } from './interactive';
 import type { Page } from './publicPages';
 import { useSiteName } from './siteInfo';
-import { markUsable } from './usable';
 
 type Props<P extends object> = { page: Pick<Page, 'title'> & { screen: LazyView<P> } } & (Record<never, never> extends P
   ? { props?: P }
@@ -22,7 +22,7 @@ export function ScreenRoute<P extends object>({ page: { title, screen: Screen },
     document.title = `${text} · ${site || settings.siteName}`;
   }, [text, site]);
 
-  useEffect(markUsable, []);
+  useEffect(markInteractive, []);
 
   return (
     <CrashBoundary key={title} inside>

@@ -3,8 +3,8 @@ import { retryUntilDone } from '@/device/retryUntilDone';
 import { whenEmptied } from '@/device/storage';
 import { lazyView } from '@/i18n/lazyView';
 import { chat } from './frame.css';
+import { whenInteractive } from './interactive';
 import { useToken } from './session';
-import { whenUsable } from './usable';
 
 const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
 
@@ -18,7 +18,7 @@ export function SupportChat() {
   useEffect(() => {
     const gone = new AbortController();
     const fetch = () => retryUntilDone(Chat.preload, gone.signal);
-    whenUsable(() =>
+    whenInteractive(() =>
       fetch().then(
         () => setIsHere(true),
         () => {},

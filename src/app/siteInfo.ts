@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getInfo } from '@/api/calls/lookup';
 import { send } from '@/api/client/client';
-import { whenUsable } from './usable';
+import { whenInteractive } from './interactive';
 
 /** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */
 let name = '';
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 
 /** The site's name, or `''` until it is known. */
 export function useSiteName(): string {
-  useEffect(() => whenUsable(ask), []);
+  useEffect(() => whenInteractive(ask), []);
   return useSyncExternalStore(
     subscribe,
     () => name,

@@ -6,7 +6,7 @@ import { useRead } from '@/api/client/useRead';
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
 /** Banners that take longer are left out: nobody waits for pictures. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Invite and refund first fetch banners: with some, they are shown until closed; without any, or when
@@ -21,7 +21,7 @@ export function useBannersFirst(call: BannersCall) {
 
   useEffect(() => {
     if (shown !== 'wait') return;
-    const timer = setTimeout(() => setShown('modal'), patienceMs);
+    const timer = setTimeout(() => setShown('modal'), timeoutMs);
     return () => clearTimeout(timer);
   }, [shown]);
 

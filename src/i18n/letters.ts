@@ -8,7 +8,7 @@ const samples: Record<Language, [family: string, letter: string]> = {
 };
 
 /** A slow line does not hold up the change of language: the phone's own letters do as well. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * Fetches a language's letters before they are shown: the fonts are `font-display: optional`, and what is on screen once
@@ -18,5 +18,5 @@ export async function loadLetters(language: Language): Promise<void> {
   if (typeof document === 'undefined' || !document.fonts) return;
   const [family, letter] = samples[language];
   const loading = document.fonts.load(`1em "${family}"`, letter).catch(() => undefined);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

@@ -4,10 +4,10 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
+import { whenInteractive } from '@/app/interactive';
 import { isKnownPath, preloadPath } from '@/app/preload';
 import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
-import { whenUsable } from '@/app/usable';
 import { whenVisible } from '@/device/whenVisible';
 import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
@@ -16,8 +16,9 @@ import { keepFields } from './keepFields';
 
 /** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
 const laterMs = 1000;
-whenUsable(
-  () => void setTimeout(() => void import('./later').then((later) => later.startLater()).catch(() => {}), laterMs),
+whenInteractive(
+  () =>
+    void setTimeout(() => void import('./deferred').then((later) => later.startDeferred()).catch(() => {}), laterMs),
 );
 
 /** With the first commit the page is what it should be, in the right language: nothing of it needs to hide any more. */

@@ -75,19 +75,19 @@ addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEve
 
 // A form sent before the page can answer would load it anew, with a password in the address: it is sent once it can.
 let early: HTMLFormElement | undefined;
-let usable = false;
+let interactive = false;
 addEventListener(
   'submit',
   (event) => {
-    if (usable) return;
+    if (interactive) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     early = event.target as HTMLFormElement;
   },
   true,
 );
-addEventListener('kapao:usable', () => {
-  usable = true;
+addEventListener('kapao:interactive', () => {
+  interactive = true;
   // A form that hydration has replaced is the page's only one.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

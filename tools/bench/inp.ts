@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { openers } from '../e2e/openers.ts';
 import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
-import { member, rested, usable } from '../e2e/visitor.ts';
+import { interactive, member, rested } from '../e2e/visitor.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { ms, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -130,7 +130,7 @@ const flows: readonly { path: string; isMember: boolean; steps: readonly Step[] 
 async function play(page: Page, site: Running, flow: (typeof flows)[number]): Promise<[string, Interaction][]> {
   await page.addInitScript(watch);
   await page.goto(`${site.origin}${flow.path}`);
-  await usable(page);
+  await interactive(page);
   await page.waitForLoadState('networkidle');
   await slowDown(page);
   const found: [string, Interaction][] = [];

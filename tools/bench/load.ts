@@ -23,7 +23,7 @@ interface Load {
   /** The largest paint. */
   paint: number;
   /** The page answers: it is hydrated, and its form can be sent by scripts. */
-  usable: number;
+  interactive: number;
   /** What long tasks after the first paint take beyond 50 ms each. */
   blocking: number;
   /** How far things moved by themselves, as the web's "cumulative layout shift" counts. */
@@ -41,13 +41,13 @@ function measure() {
     observer.observe({ type, buffered: true });
     return observer.takeRecords();
   };
-  const [usable] = performance.getEntriesByName('kapao:usable');
+  const [interactive] = performance.getEntriesByName('kapao:interactive');
   const [first] = performance.getEntriesByName('first-contentful-paint');
   const shifts = kept('layout-shift') as (PerformanceEntry & { value: number })[];
-  const ready = usable?.startTime ?? Number.NaN;
+  const ready = interactive?.startTime ?? Number.NaN;
   return {
     paint: kept('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-    usable: ready,
+    interactive: ready,
     blocking: kept('longtask')
       .filter(({ startTime }) => startTime > (first?.startTime ?? 0))
       .reduce((sum, { duration }) => sum + duration - 50, 0),
@@ -61,7 +61,7 @@ function measure() {
 
 /** Resolves once the page has come to rest: a worker that it installs has kept its files. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
   await page.evaluate(async () => {
     if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
   });
@@ -147,7 +147,7 @@ for (const name of loads.keys()) {
   const cells = [
     ms(of(name, 'paint')).padStart(13),
     share(name).toFixed(2).padStart(9),
-    ms(of(name, 'usable')).padStart(10),
+    ms(of(name, 'interactive')).padStart(10),
     ms(of(name, 'blocking')).padStart(10),
     of(name, 'shift').toFixed(3).padStart(10),
     String(of(name, 'requests')).padStart(10),

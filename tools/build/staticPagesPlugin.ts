@@ -101,7 +101,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
-  take(['src/shell/later.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
+  take(['src/shell/deferred.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
 
   for (const [file, manifestOfApp] of Object.entries(await renderManifests())) {
     await writeFile(at(file), JSON.stringify(manifestOfApp));

@@ -93,16 +93,16 @@ export class Hand {
   /** Goes to an address as the bar does, and waits until the page answers. */
   async open(path: string): Promise<void> {
     await this.driver('Navigate', { url: this.site.origin + path });
-    await this.usable();
+    await this.interactive();
   }
 
-  usable() {
-    return this.until('the page is usable', () => performance.getEntriesByName('kapao:usable').length > 0);
+  interactive() {
+    return this.until('the page is usable', () => performance.getEntriesByName('kapao:interactive').length > 0);
   }
 
   async reload(): Promise<void> {
     await this.driver('Refresh');
-    await this.usable();
+    await this.interactive();
   }
 
   /** Of the page, in CSS pixels. */

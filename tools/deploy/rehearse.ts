@@ -18,7 +18,7 @@ import { createBackend } from '../../mocks/backend.ts';
 import { startHttpServer } from '../../mocks/httpServer.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { session } from '../e2e/site.ts';
-import { usable } from '../e2e/visitor.ts';
+import { interactive } from '../e2e/visitor.ts';
 import { launchChromium, steadyArgs } from '../test/chromium.ts';
 import { program, root } from '../test/program.ts';
 import { browserClient, type Client, type Count, type Counter, httpClient } from './clients.ts';
@@ -149,7 +149,7 @@ function spoiled(dist: string, name: string, change: (copy: string) => void): st
 const visit = (path: string) => ({
   async visit(page: Page) {
     await page.goto(`${nginx.origin}${path}`);
-    await usable(page);
+    await interactive(page);
   },
 });
 
@@ -158,7 +158,7 @@ const stayOpen = {
   async visit(page: Page) {
     if (page.url() === 'about:blank') {
       await page.goto(`${nginx.origin}/user/home`);
-      await usable(page);
+      await interactive(page);
     }
     const links = page.locator('nav a[href^="/user/"]');
     const next = Math.floor(Math.random() * (await links.count()));

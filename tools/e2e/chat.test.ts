@@ -7,7 +7,7 @@ import th from '../../src/i18n/locales/th/chat.json';
 import { closure, type Manifest, weigh } from '../build/budgets.ts';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, text, wordsOf } from './chatSite.ts';
 import { folderOf } from './site.ts';
-import { serveSite, usable, visitor } from './visitor.ts';
+import { interactive, serveSite, visitor } from './visitor.ts';
 
 /** The chat of the production build against the mock's real socket.io server, over a line that breaks. */
 serveSite();
@@ -26,7 +26,7 @@ const rows = (page: Page) => log(page).locator('[data-delivery]');
 
 async function openChat(page: Page, path = '/contact'): Promise<void> {
   await page.goto(site.origin + path);
-  await usable(page);
+  await interactive(page);
   await opener(page).click();
   await field(page).waitFor();
 }
@@ -131,7 +131,7 @@ it('answers are counted on the button, and read in one tab is read in both', asy
   await expect.poll(readRows).toBe(true);
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/howto`);
-  await usable(other);
+  await interactive(other);
   await expect.poll(() => site.sockets().open).toBeGreaterThanOrEqual(2);
   await page.bringToFront();
   teamSays(site, guestId, text('are you there'));
@@ -164,12 +164,12 @@ describe('weight', () => {
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await page.goto(`${site.origin}/login`);
-    await usable(page);
+    await interactive(page);
     await opener(page).waitFor();
     const all = manifest();
     const own = Object.entries(all).flatMap(([key, { file }]) => (key.startsWith('src/chat/') ? [file] : []));
     const early = await page.evaluate((files) => {
-      const usableAt = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+      const usableAt = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
       return performance
         .getEntriesByType('resource')
         .filter(({ name, startTime }) => files.some((file) => name.endsWith(file)) && startTime < usableAt).length;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from './site.ts';
-import { asked, installed, logIn, open, serveSite, site, usable, visitor } from './visitor.ts';
+import { asked, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
 
 /** The demo: the mock backend's worker and the site's own are one script in one scope. */
 serveSite('demo');
@@ -29,7 +29,7 @@ it('is its own backend, and opens without a network once the last page was close
   await context.setOffline(true);
   const next = await context.newPage();
   await next.goto(`${site().origin}/contact`);
-  await usable(next);
+  await interactive(next);
 });
 
 it('opens a state that was copied from its panel, with the same books, in another browser', async () => {
@@ -64,7 +64,7 @@ it('offers a new version, and forces none', async () => {
   await open(page, '/login');
   await installed(page);
   await page.reload();
-  await usable(page);
+  await interactive(page);
   site().put('/sw.js', `${readFileSync(join(folderOf('demo'), 'sw.js'), 'utf8')}\n// the next build`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'อัปเดตเลย' }).waitFor();

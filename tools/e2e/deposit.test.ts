@@ -6,7 +6,7 @@ import { markOf } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import { keepSlipsOpen } from './site.ts';
-import { asked, logIn, member, open, ready, rested, serveSite, site, usable, visitor } from './visitor.ts';
+import { asked, interactive, logIn, member, open, ready, rested, serveSite, site, visitor } from './visitor.ts';
 
 /** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
 serveSite();
@@ -38,7 +38,7 @@ async function atHome() {
 
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
-  await usable(page);
+  await interactive(page);
 }
 
 const form = (page: Page) => page.locator('dialog[open] input[inputmode="decimal"]');

@@ -4,7 +4,18 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../test/program.ts';
 import { session } from './site.ts';
-import { beyondRequests, installed, logIn, open, output, rested, serveSite, site, usable, visitor } from './visitor.ts';
+import {
+  beyondRequests,
+  installed,
+  interactive,
+  logIn,
+  open,
+  output,
+  rested,
+  serveSite,
+  site,
+  visitor,
+} from './visitor.ts';
 
 /** The service worker, what a deployment leaves behind, and what is fetched ahead. */
 serveSite();
@@ -74,7 +85,7 @@ describe('after a deployment or without a network', () => {
     await retry.waitFor();
     await retry.click();
     await page.waitForFunction(() => !('oldDocument' in window));
-    await usable(page);
+    await interactive(page);
     await page.locator('input[type="tel"], input[inputmode="numeric"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/register');
   });
@@ -90,7 +101,7 @@ describe('after a deployment or without a network', () => {
     expect(complaints).toEqual([]);
     for (const path of ['/login', '/contact', '/']) {
       await page.goto(`${site().origin}${path}`);
-      await usable(page);
+      await interactive(page);
       await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
     }
     await page.context().setOffline(false);
@@ -139,7 +150,7 @@ describe('after a deployment or without a network', () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await page.locator('#start-failure button:visible').click();
-    await usable(page);
+    await interactive(page);
   });
 
   it('a page out of the cache whose scripts are gone: the other try brings in the new version', async () => {
@@ -150,7 +161,7 @@ describe('after a deployment or without a network', () => {
     site().put('/sw.js', nextWorker());
     await page.reload();
     await page.locator('#start-failure button:visible').click();
-    await usable(page);
+    await interactive(page);
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
     // The old version is gone with all that it had kept: the next visit starts out of the cache.
     await installed(page);
@@ -162,7 +173,7 @@ describe('after a deployment or without a network', () => {
     const { page } = await visitor({ storage: session(site().backend) });
     const retry = page.locator('main [role="alert"] button').first();
     const bars = async () => {
-      await usable(page);
+      await interactive(page);
       await retry.waitFor();
       expect(await page.locator('#start-failure').isVisible()).toBe(false);
       expect(await page.locator('header button').isVisible()).toBe(true);
@@ -203,7 +214,7 @@ describe('after a deployment or without a network', () => {
     expect(kept).toContain('/user/home');
     await page.context().setOffline(true);
     await page.reload();
-    await usable(page);
+    await interactive(page);
     expect(new URL(page.url()).pathname).toBe('/user/home');
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.token') ?? '')).not.toBe('');
   });
@@ -229,7 +240,7 @@ describe('after a deployment or without a network', () => {
     await open(page, '/login');
     await installed(page);
     await page.reload();
-    await usable(page);
+    await interactive(page);
     expect(built(path)).toMatch(own);
     site().put(path, built(path).replaceAll(own, foreign));
     expect(nextWorker()).not.toBe(worker());
@@ -273,7 +284,7 @@ describe('after a deployment or without a network', () => {
     await open(page, '/login');
     await installed(page);
     await page.reload();
-    await usable(page);
+    await interactive(page);
     await page.locator('input[autocomplete~="username"]').fill('0812345678');
     site().put('/sw.js', `${worker()}\n// the next build`);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -282,7 +293,7 @@ describe('after a deployment or without a network', () => {
     await page.evaluate(() => Object.assign(window, { oldDocument: true }));
     await offer(page).click();
     await page.waitForFunction(() => !('oldDocument' in window));
-    await usable(page);
+    await interactive(page);
     expect(complaints).toEqual([]);
   });
 
@@ -300,7 +311,7 @@ describe('after a deployment or without a network', () => {
     site().forget();
     await offer(page).click();
     await page.waitForFunction(() => !('oldDocument' in window));
-    await usable(page);
+    await interactive(page);
     expect(site().sent.map(({ path }) => path)).toContain('/login.html');
     const left = () =>
       page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistration()]);

@@ -299,7 +299,7 @@ describe('login', () => {
       (values) => {
         const mark = performance.mark.bind(performance);
         performance.mark = (name, options) => {
-          if (name !== 'kapao:usable') return mark(name, options);
+          if (name !== 'kapao:interactive') return mark(name, options);
           // Both come before the event that follows the mark.
           setTimeout(() => {
             for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries()) {

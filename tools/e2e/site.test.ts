@@ -6,7 +6,7 @@ import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
 import { publicPaths } from '../../src/lib/paths.ts';
 import { languages, markets, member, session, tags } from './site.ts';
-import { beyondRequests, rawKeys, ready, rested, serveSite, sideways, site, usable, visitor } from './visitor.ts';
+import { beyondRequests, interactive, rawKeys, ready, rested, serveSite, sideways, site, visitor } from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
 serveSite(...markets);
@@ -82,12 +82,12 @@ describe.each(markets)('/login of the %s build', (market) => {
     const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
     const { page } = await visitor();
     await page.goto(`${origin}/login`);
-    await usable(page);
+    await interactive(page);
     const early = await page.evaluate(() => {
-      const usable = performance.getEntriesByName('kapao:usable')[0]?.startTime ?? 0;
+      const interactive = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
       return performance
         .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < usable)
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < interactive)
         .map(({ name }) => new URL(name).pathname);
     });
     expect(early.length).toBeGreaterThan(1);

@@ -116,8 +116,8 @@ const failedRequest = /Failed to load resource|unknown error occurred when fetch
 export const beyondRequests = (complaints: readonly string[]) => complaints.filter((line) => !failedRequest.test(line));
 
 /** Resolves once the page answers. */
-export const usable = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('kapao:usable').length > 0);
+export const interactive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
 
 /** The page has done what it had to do, and painted it: what has not happened by now is not on its way. */
 export const rested = (page: Page) =>
@@ -130,7 +130,7 @@ export const rested = (page: Page) =>
 
 /** Resolves once the page is in use and whole: with its heading, and nothing left loading. */
 export async function ready(page: Page): Promise<void> {
-  await usable(page);
+  await interactive(page);
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
   );
@@ -149,7 +149,7 @@ export async function rawKeys(page: Page): Promise<string[]> {
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
-  await usable(page);
+  await interactive(page);
 }
 
 /** Logs in on the login page that is open; should home not come, says what the page shows instead. */

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 function BareLogin() {
   const [sent, setSent] = useState(false);
   useEffect(() => {
-    performance.mark('kapao:usable');
+    performance.mark('kapao:interactive');
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
-import { beyondRequests, rested, serveSite, usable, visitor } from '../visitor.ts';
+import { beyondRequests, interactive, rested, serveSite, visitor } from '../visitor.ts';
 
 /** Takes a minute or two: a long conversation of the production build over a line that breaks again and again. */
 serveSite();
@@ -18,7 +18,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: th.field });
 
 async function openChat(page: Page): Promise<void> {
   await page.goto(`${site.origin}/contact`);
-  await usable(page);
+  await interactive(page);
   await page.getByRole('button', { name: th.title }).click();
   await field(page).waitFor();
 }

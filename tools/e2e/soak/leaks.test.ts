@@ -6,7 +6,7 @@ import deposit from '../../../src/i18n/locales/th/deposit.json';
 import { paths } from '../../../src/lib/paths.ts';
 import { openers } from '../openers.ts';
 import { member } from '../site.ts';
-import { rested, serveSite, site, usable, visitor } from '../visitor.ts';
+import { interactive, rested, serveSite, site, visitor } from '../visitor.ts';
 
 /** Each modal opened and closed fifty times: from the tenth time on nothing is left behind. */
 serveSite();
@@ -40,7 +40,7 @@ async function openPath(path: string, accepted = true): Promise<Page> {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(storage));
   await page.goto(`${origin}${path}`);
-  await usable(page);
+  await interactive(page);
   return page;
 }
 

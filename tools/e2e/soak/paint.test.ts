@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths, publicPaths } from '../../../src/lib/paths.ts';
 import { markets } from '../site.ts';
-import { beyondRequests, ready, rested, serveSite, site, usable, visitor } from '../visitor.ts';
+import { beyondRequests, interactive, ready, rested, serveSite, site, visitor } from '../visitor.ts';
 
 /** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
 serveSite(...markets);
@@ -49,7 +49,7 @@ describe.each(markets)('the %s build', (market) => {
           await (path === paths.terminated ? route.abort() : route.continue());
         });
         await page.goto(`${origin}${path}`);
-        await usable(page);
+        await interactive(page);
         await rested(page);
         letGo();
         await ready(page);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { reportOf } from '@/device/errorReports';
 import { overrideSettings } from '@/lib/settings';
-import { placesOf, watchErrors } from './lastResort';
+import { placesOf, watchErrors } from './globalErrorHandler';
 
 const beacon = vi.fn(async (_to: string, _init: RequestInit) => new Response(null, { status: 204 }));
 let page: EventTarget;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { watchErrors } from '@/app/lastResort';
+import { watchErrors } from '@/app/globalErrorHandler';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { prefersReducedData } from '@/device/prefersReducedData';
 import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
@@ -26,7 +26,7 @@ async function showUpdate(bringIn: () => void): Promise<void> {
 }
 
 /** What no first page needs: runs once the page is usable. Nothing of it may break the page. */
-export function startLater(): void {
+export function startDeferred(): void {
   watchErrors();
   startPrefetching();
   followLanguage();
