@@ -4,7 +4,7 @@ export interface ShownPage<Row> {
   rows: readonly Row[] | undefined;
   /** Which page `rows` are. */
   number: number;
-  asked: number;
+  requestedPage: number;
   pageSize: number;
   /** All rows there are, as far as it is known. */
   total: number | undefined;

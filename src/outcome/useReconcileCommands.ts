@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { getProfile } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
-import { useKnown } from '@/api/client/useKnown';
+import { useCachedRead } from '@/api/client/useCachedRead';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { identifyMember, needsMember } from '@/api/commands/pendingCommands';
@@ -25,7 +25,7 @@ const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && 
 /** Tells the store whose commands it holds; asks for that itself only where stored ones may be this member's. */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);
-  const wallet = useKnown(getWallet);
+  const wallet = useCachedRead(getWallet);
   const { data: profile } = useRead(mustAsk ? getProfile : null);
   const id = (wallet ?? profile)?.profile._id;
   useEffect(() => {

@@ -36,10 +36,10 @@ export const LongText = meta.story({
 export const Busy = meta.story({ name: 'Trying again', args: { busy: true } });
 export const NoRetry = meta.story({ name: 'Without another try', args: { onRetry: undefined } });
 /** The call's failures are silently ignored. */
-export const Quiet = meta.story({ name: 'Quiet line', args: { call: { silent: true } } });
+export const Quiet = meta.story({ name: 'Quiet line', args: { call: { hideErrors: true } } });
 export const QuietSmall = meta.story({
   name: 'Small phone (320), text at 200 %: quiet line',
-  args: { call: { silent: true } },
+  args: { call: { hideErrors: true } },
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 export const Themes = meta.story({
@@ -47,7 +47,7 @@ export const Themes = meta.story({
   render: ({ onRetry }) => (
     <BothThemes>
       <WithWords onRetry={onRetry} />
-      <FailedState call={{ silent: true }} onRetry={onRetry} />
+      <FailedState call={{ hideErrors: true }} onRetry={onRetry} />
     </BothThemes>
   ),
 });

@@ -7,7 +7,15 @@ import type { ShownPage } from '@/lib/shownPage';
 
 const rows = Array.from({ length: 3 }, (_, index) => index + 1);
 const firstPage: ShownPage<number> = {
-  ...{ rows, number: 1, asked: 1, pageSize: 3, total: 7, at: Date.UTC(2026, 0, 14), atByDevice: Date.UTC(2026, 0, 14) },
+  ...{
+    rows,
+    number: 1,
+    requestedPage: 1,
+    pageSize: 3,
+    total: 7,
+    at: Date.UTC(2026, 0, 14),
+    atByDevice: Date.UTC(2026, 0, 14),
+  },
   ...{ isTurning: false, hasFailed: false, isRefreshing: false, refresh: fn(), turn: fn() },
 };
 
@@ -17,7 +25,7 @@ function Stage({ page }: { page: Partial<ShownPage<number>> }) {
   return (
     <PagedList
       page={{ ...firstPage, ...page }}
-      call={{ silent: true }}
+      call={{ hideErrors: true }}
       failed={failed}
       skeleton={<SkeletonText lines={3} />}
     >

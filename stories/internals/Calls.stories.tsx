@@ -8,7 +8,7 @@ import { nextFrame } from '#.storybook/steady';
 import { getInvites } from '@/api/calls/invite';
 import { uploadSlip, withdraw } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
-import { useKnown } from '@/api/client/useKnown';
+import { useCachedRead } from '@/api/client/useCachedRead';
 import { useRead } from '@/api/client/useRead';
 import { useCommand } from '@/api/commands/useCommand';
 import { Amount } from '@/components/Amount/Amount';
@@ -74,7 +74,7 @@ function PageOfInvites({ isSkipped = false }) {
 
 /** A page of the same list, as far as another part has asked for it. */
 function KnownTotal() {
-  const known = useKnown(getInvites, { body: { page: 1, limit: 10 } });
+  const known = useCachedRead(getInvites, { body: { page: 1, limit: 10 } });
   return <p data-testid="known">{known?.total}</p>;
 }
 

@@ -77,7 +77,7 @@ export const register = defineCall('POST', '/api/account', {
   codes: [...registrationCodes, 'REGISTER_FAIL', 'UNVERIFIED_OTP'],
 });
 
-export const getProfile = defineCall('GET', '/api/account/profile', { silent: true, response: profileResponse });
+export const getProfile = defineCall('GET', '/api/account/profile', { hideErrors: true, response: profileResponse });
 
 export const updateProfile = defineCall('PUT', '/api/account/profile', {
   request: v.object({

@@ -27,7 +27,7 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
   /** Failures of these reads stay silent. */
-  readonly silent: boolean;
+  readonly hideErrors: boolean;
   /** Codes that this call can answer besides the ones every call can (codes.ts). */
   readonly codes: readonly string[];
   /** Schemas are the one truth for a shape: types, lenient reading, the mock's checks and contract tests come from them. */
@@ -43,7 +43,7 @@ interface Options<Req, Res, K extends Kind> {
   money?: true;
   commandKind?: CommandKind;
   multipart?: true;
-  silent?: true;
+  hideErrors?: true;
   codes?: readonly string[];
   request?: v.GenericSchema<unknown, Req>;
   response: v.GenericSchema<unknown, Res>;
@@ -76,7 +76,7 @@ export function defineCall<
     commandKind: options.commandKind,
     body: options.multipart ? 'multipart' : options.request ? 'json' : 'none',
     timeoutMs: options.multipart ? uploadTimeoutMs : timeoutMs,
-    silent: options.silent ?? false,
+    hideErrors: options.hideErrors ?? false,
     codes: options.codes ?? [],
     request: options.request,
     response: options.response,

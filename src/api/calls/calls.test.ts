@@ -119,7 +119,7 @@ test('every code of the spec belongs to a call, and no call invents one', () => 
 });
 
 test('exactly the loads that the spec names fail silently', () => {
-  const silent = all.filter((call) => call.silent).map((call) => call.path);
+  const silent = all.filter((call) => call.hideErrors).map((call) => call.path);
   expect(silent.sort()).toEqual([
     '/api/account/profile',
     '/api/invite',

@@ -9,7 +9,7 @@ export type Invite = v.InferOutput<typeof inviteSchema>;
 /** Newest first. */
 export const getInvites = defineCall('POST', '/api/invite', {
   kind: 'read',
-  silent: true,
+  hideErrors: true,
   request: pageRequest,
   response: v.object({ invites: v.array(inviteSchema), total: v.optional(count) }),
 });

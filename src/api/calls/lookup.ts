@@ -63,17 +63,17 @@ export const sourceSchema = v.object({ code: v.string(), description: v.string()
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });
-export const getDeposit = defineCall('GET', '/api/lookup/deposit', { silent: true, response: depositSchema });
+export const getDeposit = defineCall('GET', '/api/lookup/deposit', { hideErrors: true, response: depositSchema });
 export const getConditions = defineCall('GET', '/api/lookup/conditions', { auth: 'public', response: v.array(html) });
 export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   auth: 'public',
-  silent: true,
+  hideErrors: true,
   response: v.array(html),
 });
 /** `notice` holds `%percentFail%`, to be replaced before it is sanitised. */
 export const getNotice = defineCall('GET', '/api/lookup/notice', {
   auth: 'public',
-  silent: true,
+  hideErrors: true,
   response: v.object({ notice: html }),
 });
 export const getContact = defineCall('GET', '/api/lookup/contact', { auth: 'public', response: contactSchema });

@@ -19,7 +19,7 @@ export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 /** Newest first. */
 export const getRefunds = defineCall('POST', '/api/refund', {
   kind: 'read',
-  silent: true,
+  hideErrors: true,
   request: pageRequest,
   response: v.object({ refunds: v.array(refundSchema), total: v.optional(count) }),
 });

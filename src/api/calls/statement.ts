@@ -68,7 +68,7 @@ export type Slip = v.InferOutput<typeof slipSchema>;
 /** Newest first. */
 export const getStatements = defineCall('POST', '/api/statement', {
   kind: 'read',
-  silent: true,
+  hideErrors: true,
   request: pageRequest,
   response: v.object({ total: count, statements: v.array(statementEntrySchema) }),
 });
@@ -76,7 +76,7 @@ export const getStatements = defineCall('POST', '/api/statement', {
 /** Newest first. */
 export const getSlips = defineCall('POST', '/api/statement/slip', {
   kind: 'read',
-  silent: true,
+  hideErrors: true,
   request: pageRequest,
   response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
 });

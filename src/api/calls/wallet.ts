@@ -40,7 +40,7 @@ export const credentialsSchema = v.object({
 /** Game account credentials; with `event` the provider is logged in by posting `fields` as a form to `action`. */
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-export const getWallet = defineCall('GET', '/api/wallet', { silent: true, response: walletSchema });
+export const getWallet = defineCall('GET', '/api/wallet', { hideErrors: true, response: walletSchema });
 export const refreshSlots = defineCall('GET', '/api/wallet/refresh/slot', { kind: 'command', response: done });
 
 export const activateSlot = defineCall('GET', '/api/wallet/activate/{slotCode}', {

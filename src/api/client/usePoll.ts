@@ -3,11 +3,15 @@ import { useEffect, useRef } from 'react';
 interface PollOptions {
   isOn?: boolean;
   /** Also when it begins. */
-  atOnce?: boolean;
+  immediate?: boolean;
 }
 
 /** Does something every so often while the page is looked at, and at once when it is looked at again or the line is back. */
-export function usePoll(work: () => unknown, everyMs: number, { isOn = true, atOnce = true }: PollOptions = {}): void {
+export function usePoll(
+  work: () => unknown,
+  everyMs: number,
+  { isOn = true, immediate = true }: PollOptions = {},
+): void {
   const latest = useRef(work);
   useEffect(() => {
     latest.current = work;
@@ -17,7 +21,7 @@ export function usePoll(work: () => unknown, everyMs: number, { isOn = true, atO
     const check = () => {
       if (document.visibilityState === 'visible') void latest.current();
     };
-    if (atOnce) check();
+    if (immediate) check();
     const timer = setInterval(check, everyMs);
     document.addEventListener('visibilitychange', check);
     window.addEventListener('pageshow', check);
@@ -28,5 +32,5 @@ export function usePoll(work: () => unknown, everyMs: number, { isOn = true, atO
       window.removeEventListener('pageshow', check);
       window.removeEventListener('online', check);
     };
-  }, [everyMs, isOn, atOnce]);
+  }, [everyMs, isOn, immediate]);
 }

@@ -85,7 +85,7 @@ export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: 
     data,
     error,
     isLoading: isLoading && !hasData,
-    isSilent: call?.silent ?? false,
+    isSilent: call?.hideErrors ?? false,
     reload,
   };
 }

@@ -6,7 +6,7 @@ import type { Read } from './useRead';
 
 export interface PagedList<Res, Row> {
   /** The page asked for, from 1. */
-  asked: number;
+  requestedPage: number;
   pageSize: number;
   /** Turns to a page; `isCorrection`: nobody has asked for it, the one asked for is beyond the end. */
   go: (page: number, isCorrection: boolean) => void;
@@ -23,18 +23,18 @@ const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
-  { asked, pageSize, go, rowsOf }: PagedList<Res, Row>,
+  { requestedPage, pageSize, go, rowsOf }: PagedList<Res, Row>,
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /** The last page, where an empty one after it has told so and no total does. */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);
-  const isBeyond = data !== undefined && asked > 1 && rowsOf(data).length === 0;
-  if (data && !isBeyond && last?.data !== data) setLast({ data, number: asked });
-  const shown = data && !isBeyond ? { data, number: asked } : last;
+  const isBeyond = data !== undefined && requestedPage > 1 && rowsOf(data).length === 0;
+  if (data && !isBeyond && last?.data !== data) setLast({ data, number: requestedPage });
+  const shown = data && !isBeyond ? { data, number: requestedPage } : last;
 
-  const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, asked, last?.number) : 0;
+  const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
   const goNow = useRef(go);
   goNow.current = go;
   useEffect(() => {
@@ -55,13 +55,13 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
 
   return {
     rows: shown && rowsOf(shown.data),
-    number: shown?.number ?? asked,
-    asked,
+    number: shown?.number ?? requestedPage,
+    requestedPage,
     pageSize,
     total: (shown && totalOf(shown.data)) ?? (end > 0 && end === shown?.number ? end * pageSize : undefined),
     at: shown ? receivedAt(shown.data) : 0,
     atByDevice: shown ? answeredAtByDevice(shown.data) : 0,
-    isTurning: shown !== undefined && shown.number !== asked && error === undefined,
+    isTurning: shown !== undefined && shown.number !== requestedPage && error === undefined,
     hasFailed: error !== undefined,
     failure: error,
     isRefreshing,

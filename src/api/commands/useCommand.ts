@@ -3,7 +3,7 @@ import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
-import { useReadyForFailure } from '@/api/client/useReadyForFailure';
+import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {
@@ -38,7 +38,7 @@ export function useCommand<C extends Call>(
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
-  useReadyForFailure();
+  usePreloadErrorMessages();
 
   useEffect(() => {
     latestOnError.current = onError;

@@ -14,7 +14,7 @@ export interface FailedStateProps {
    * The call that failed. One whose failures are silent leaves a quiet line in the place
    * of what is missing; any other failure is said at once.
    */
-  call?: { readonly silent: boolean };
+  call?: { readonly hideErrors: boolean };
   /** What did not load, in words; a general text unless told. */
   title?: ReactNode;
   /** Why, where it is known: already translated, plain text. */
@@ -41,7 +41,7 @@ export function FailedState({ call, title, reason: usual, failure, onRetry, busy
       {t('retry')}
     </Button>
   );
-  if (call?.silent) {
+  if (call?.hideErrors) {
     return (
       <div role="status" className={quiet}>
         <CloudOff className={icon()} />

@@ -9,7 +9,7 @@ import type { ShownPage } from '@/lib/shownPage';
 export interface PagedListProps<Row> {
   page: ShownPage<Row>;
   /** The call that asks for a page: whether its failures are silent. */
-  call: { readonly silent: boolean };
+  call: { readonly hideErrors: boolean };
   /** Says that nothing could be loaded. */
   failed: string;
   /** Holds the room of the first page. */
@@ -26,7 +26,7 @@ export interface PagedListProps<Row> {
 export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
-  const { rows, number, asked } = page;
+  const { rows, number, requestedPage: asked } = page;
   const retry = (words: string) => (
     <FailedState
       call={call}

@@ -35,7 +35,7 @@ export function ReadState<Res>({ read, failed, reason, skeleton, empty, children
   if (!error) return skeleton;
   return (
     <FailedState
-      call={{ silent: isSilent }}
+      call={{ hideErrors: isSilent }}
       title={failed}
       reason={reason === true ? why : reason}
       failure={error}

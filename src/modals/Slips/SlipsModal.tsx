@@ -24,7 +24,12 @@ export function SlipsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('slips');
   const [asked, go] = useState(1);
   const read = useRead(getSlips, { body: { page: asked, limit: statementPageSize } }, { isTimed: true });
-  const page = useShownPage(read, { asked, pageSize: statementPageSize, go, rowsOf: ({ slips }) => slips });
+  const page = useShownPage(read, {
+    requestedPage: asked,
+    pageSize: statementPageSize,
+    go,
+    rowsOf: ({ slips }) => slips,
+  });
   const stack = useModals();
   /** Another one is sent in the deposit modal, at its slip section: below this one, or opened over it. */
   const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
-import { useReadyForFailure } from '@/api/client/useReadyForFailure';
+import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
@@ -39,7 +39,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
-  useReadyForFailure();
+  usePreloadErrorMessages();
 
   // Phones are shared: off, unless it was on at the last login here. A tick that came before the scripts stays.
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/calls/lookup';
+import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { useRead } from '@/api/client/useRead';
-import { useReadyForFailure } from '@/api/client/useReadyForFailure';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -27,7 +27,7 @@ export function RegisterScreen() {
   const banks = useRead(getBanks);
   const { step, ready, draft, invitedBy, otpNeeded, done, visit } = registration;
 
-  useReadyForFailure();
+  usePreloadErrorMessages();
 
   const shown = useRef<typeof step>(undefined);
   const announce = shown.current !== undefined && (shown.current !== step || visit > 0);

@@ -35,7 +35,7 @@ export function StatementScreen() {
   const read = useRead(getStatements, { body: { page: number, limit: statementPageSize } }, { isTimed: true });
   const hasTurned = useRef(false);
   const page = useShownPage(read, {
-    asked: number,
+    requestedPage: number,
     pageSize: statementPageSize,
     rowsOf: ({ statements }) => statements,
     go: (to, isCorrection) => {

@@ -62,7 +62,7 @@ export function TerminatedScreen() {
     if (!wasTold) void check();
   }, [check, wasTold]);
 
-  usePoll(() => check().then(setFinding), askAgainMs, { atOnce: false });
+  usePoll(() => check().then(setFinding), askAgainMs, { immediate: false });
 
   const ask = async () => {
     setChecking(true);

@@ -48,7 +48,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (
-    <FailedState call={{ silent: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
+    <FailedState call={{ hideErrors: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
   );
 
   return (

@@ -45,7 +45,7 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
       )}
       {isTurning ? null : isStale ? (
         <div className={css.stale}>
-          <FailedState call={{ silent: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
+          <FailedState call={{ hideErrors: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
         </div>
       ) : isUnknown ? (
         <div className={css.actions}>

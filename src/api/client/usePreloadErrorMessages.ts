@@ -4,6 +4,6 @@ import { whenIdle } from '@/device/whenIdle';
 import { expectFailure } from './client';
 
 /** Where a command can be sent: a connection that is lost takes the words for that along, so they are fetched before. */
-export function useReadyForFailure(): void {
+export function usePreloadErrorMessages(): void {
   useEffect(() => (prefersReducedData() ? undefined : whenIdle(expectFailure)), []);
 }

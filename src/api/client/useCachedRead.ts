@@ -6,7 +6,7 @@ import { askRead, readKey, retryRead } from './useRead';
  * What is known of a read by now, kept up to date. It asks for nothing until somebody else has asked. After that it
  * revalidates like `useRead`: SWR passes an event to one hook of a key only, and that may be this one.
  */
-export function useKnown<C extends Call<string, unknown, unknown, 'read'>>(
+export function useCachedRead<C extends Call<string, unknown, unknown, 'read'>>(
   call: C | null,
   args?: Args<C>,
 ): ResponseOf<C> | undefined {
