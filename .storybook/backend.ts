@@ -102,10 +102,10 @@ export function releaseCalls(): void {
 /** A busy machine is no defect; what still changes after so long never rests. */
 const timeoutMs = 20_000;
 /** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
-const quietFrames = 3;
+const stableFrames = 3;
 
 /** Until a story's answers are in, but for those that never come, and the page rests: it is judged as members see it. */
-export async function storySettled(): Promise<void> {
+export async function waitForStable(): Promise<void> {
   const end = performance.now() + timeoutMs;
   let frames = 0;
   const startOver = () => {
@@ -114,7 +114,7 @@ export async function storySettled(): Promise<void> {
   const changes = new MutationObserver(startOver);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   try {
-    while (frames < quietFrames) {
+    while (frames < stableFrames) {
       if (performance.now() > end) {
         throw new Error(
           `The story does not settle: ${underWay.size - pendingRequests.size} answers under way, or it changes on`,
@@ -122,7 +122,7 @@ export async function storySettled(): Promise<void> {
       }
       frames += 1;
       await nextFrame();
-      if (frames === quietFrames) await trackedBackends();
+      if (frames === stableFrames) await trackedBackends();
       if (underWay.size > pendingRequests.size) startOver();
     }
   } finally {

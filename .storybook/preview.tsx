@@ -6,7 +6,7 @@ import './givenTexts';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
-import { startWorker, storySettled } from './backend';
+import { startWorker, waitForStable } from './backend';
 import { spend, storyCosts } from './costs';
 import { withProviders } from './decorators';
 import { expectFits } from './fits';
@@ -43,7 +43,7 @@ export default definePreview({
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
     spend('play');
-    await storySettled();
+    await waitForStable();
     spend('settle');
     if (driven && !isTestRun) await paintPictures();
     expectNoTags(context);

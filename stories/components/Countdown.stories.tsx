@@ -2,7 +2,7 @@ import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import MockDate from 'mockdate';
 import { expect, fn, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Countdown } from '@/components/Countdown/Countdown';
 
@@ -61,13 +61,13 @@ Running.test('is right after sleep, and ends once', async ({ args, canvas }) => 
   await waitFor(() => expect(timer).toHaveTextContent('00:00'));
   await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
   wake(now + 901_000);
-  await storySettled();
+  await waitForStable();
   await expect(args.onEnd).toHaveBeenCalledOnce();
 });
 Running.test('does not grow when the clock of the device is set back', async ({ canvas }) => {
   const timer = canvas.getByRole('timer');
   wake(now - 3_600_000);
-  await storySettled();
+  await waitForStable();
   await expect(timer).toHaveTextContent('04:59');
   wake(now - 3_590_000);
   await waitFor(() => expect(timer).toHaveTextContent('04:49'));

@@ -1,7 +1,7 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import { expect, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Html } from '@/components/Html/Html';
 import { sanitize } from '@/components/Html/sanitize';
@@ -155,7 +155,7 @@ Empty.test('links open elsewhere, pictures come from here or from the API alone'
 });
 Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere', async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('p').length).toBeGreaterThan(20));
-  await storySettled();
+  await waitForStable();
   await expect((window as { pwned?: number }).pwned).toBeUndefined();
   const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('evil.example'));
   await expect(asked).toEqual([]);

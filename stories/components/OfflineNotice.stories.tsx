@@ -3,7 +3,7 @@ import { expectInkFits } from '@stories/inkFits';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
@@ -130,7 +130,7 @@ InDialog.test('is said once: the words come into a region that is there already'
   await waitFor(() => expect(places()[0]).toHaveTextContent(offlineWords()));
   // Saying it again changes nothing.
   connect(false);
-  await storySettled();
+  await waitForStable();
   watch.disconnect();
   // First the region, with nothing in it, then the words.
   await expect(said).toEqual(['', offlineWords()]);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { TextInput } from '@/components/Field/TextInput';
@@ -126,7 +126,7 @@ Empty.test('what was typed and ticked on the static page before React arrived st
   const root = hydrateRoot(place, page, { onRecoverableError });
   // In the middle of it, too: React puts back nothing that it does not own.
   text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await storySettled();
+  await waitForStable();
   await expect(text).toHaveValue('0812345678');
   await expect(box).not.toBeChecked();
   await expect(onRecoverableError).not.toHaveBeenCalled();

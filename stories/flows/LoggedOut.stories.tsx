@@ -5,7 +5,7 @@ import { play } from '@stories/modals/playTab';
 import { saveInOtherTab } from '@stories/otherTab';
 import { holdResponse, requests } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -52,7 +52,7 @@ const leftBehind =
     await arrive(paths.login, loginTitle());
     const asked = requests.length;
     release();
-    await storySettled();
+    await waitForStable();
     await expect(place.path).toBe(paths.login);
     await expect(currentToasts()).toEqual([]);
     await expect(document.querySelector('dialog[open]')).toBeNull();
@@ -74,7 +74,7 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   release();
-  await storySettled();
+  await waitForStable();
   await expect(currentToasts()).toEqual([]);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(document.body).not.toHaveTextContent(first?.name as string);

@@ -4,7 +4,7 @@ import { expectBooksRight } from '@stories/modals/money';
 import { countOf, holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { markOf } from '@/device/agreement';
@@ -39,7 +39,7 @@ const working = () => waitFor(() => expect(document.querySelector('[aria-busy="t
 async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await waitFor(() => expect(commands[name].worth()).toBeCloseTo(expected, 5));
   await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).toBeNull());
-  await storySettled();
+  await waitForStable();
   await expect(commands[name].worth()).toBeCloseTo(expected, 5);
   await expectBooksRight();
 }
@@ -59,7 +59,7 @@ const burst =
     await working();
     button.click();
     await waitFor(() => expect(sent(name)).toBeGreaterThan(0));
-    await storySettled();
+    await waitForStable();
     await expect(sent(name)).toBe(1);
     release();
     await changedOnce(name, expected);
@@ -70,7 +70,7 @@ const burst =
 async function leave(): Promise<void> {
   for (let go = 0; go < 2; go += 1) {
     place.go(paths.profile);
-    await storySettled();
+    await waitForStable();
   }
   await waitFor(() => expect(place.path).toBe(paths.profile));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
@@ -93,7 +93,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
     expect(isWorking()).toBeTruthy();
   });
   button.click();
-  await storySettled();
+  await waitForStable();
   await expect(isWorking()).toBeTruthy();
   await expect(sent(name)).toBe(1);
   release();
@@ -146,7 +146,7 @@ TwoModals.test('in the same turn: one transfer', async () => {
   const before = commands.transfer.worth();
   document.querySelector<HTMLElement>('button[form="transfer"]')?.click();
   move.click();
-  await storySettled();
+  await waitForStable();
   await expect(sent('transfer')).toBe(1);
   release();
   await changedOnce('transfer', before + 100);
@@ -161,11 +161,11 @@ export const TransferDone = meta.story({
 TransferDone.test('"transferred": one toast, one step back, a fresh balance', async () => {
   const done = await screen.findByRole('button', { name: i18n.t('deposit:done') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(1));
-  await storySettled();
+  await waitForStable();
   const asked = countOf('GET /api/wallet');
   for (let tap = 0; tap < 5; tap += 1) done.click();
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  await storySettled();
+  await waitForStable();
   await expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('deposit:refreshing')]);
   await expect(countOf('GET /api/wallet')).toBe(asked + 1);
   await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });

@@ -5,7 +5,7 @@ import { countTime, hour, keepPlay, keepTime, now, playModal, t } from '@stories
 import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendMessage } from '@/api/calls/chat';
 import { createQr } from '@/api/calls/qr';
@@ -148,7 +148,7 @@ export const RemindedLater = meta.story({
 });
 RemindedLater.test('it comes over no modal, and over no command under way', async () => {
   await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
-  await storySettled();
+  await waitForStable();
   await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
   // A command under way: its own dialog is gone, its answer is not there yet.
   let end = () => {};
@@ -159,7 +159,7 @@ RemindedLater.test('it comes over no modal, and over no command under way', asyn
   );
   place.go(paths.home);
   await home();
-  await storySettled();
+  await waitForStable();
   await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
   end();
   await reminder();
@@ -287,7 +287,7 @@ AskingToClose.test(
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('textbox', { name: i18n.t('chat:field') })).toBeNull());
     }
-    await storySettled();
+    await waitForStable();
     await expect(countOf(`POST ${sendMessage.path}`)).toBe(0);
   },
 );

@@ -3,7 +3,7 @@ import { qrImage } from '@stories/modals/depositSteps';
 import { balanceOf, expectBooksRight, expectFound, takeNote } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
@@ -49,7 +49,7 @@ const lost = (name: CommandName) => async (): Promise<void> => {
   await expectFound('requested');
   await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  await storySettled();
+  await waitForStable();
   await expect(sent(name)).toBe(1);
   await walletIsBooks();
   await expectBooksRight();
@@ -70,7 +70,7 @@ CreateQr.test('lost: the QR that was made after all is shown, and no other is ma
   button.click();
   await waitFor(() => expect(qrImage()).not.toBeNull());
   await expect(document.querySelector('dialog[open] [role="alert"]:not(:empty)')).toBeNull();
-  await storySettled();
+  await waitForStable();
   await expect(sent('createQr')).toBe(1);
 });
 export const CancelQr = meta.story({
@@ -84,7 +84,7 @@ CancelQr.test('lost: it is gone, and said to be', async () => {
   button.click();
   await waitFor(() => expect(worth()).toBe(1));
   await waitFor(() => expect(qrImage()).toBeNull());
-  await storySettled();
+  await waitForStable();
   await expect(sent('cancelQr')).toBe(1);
 });
 export const OpenGame = meta.story({
@@ -96,7 +96,7 @@ OpenGame.test('lost: the account that was opened after all is shown', async () =
   lose('openGame', 'cut');
   button.click();
   await screen.findByRole('button', { name: i18n.t('game:move') });
-  await storySettled();
+  await waitForStable();
   await expect(sent('openGame')).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(currentToasts().map(({ kind }) => kind)).not.toContain('error');

@@ -5,7 +5,7 @@ import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/mo
 import { saveInOtherTab } from '@stories/otherTab';
 import { countOf } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
@@ -54,7 +54,7 @@ const atRest = async () => {
   await screen.findByText(i18n.t('home:total'));
   await waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-  await storySettled();
+  await waitForStable();
 };
 const moveToGame = async (amount: string) => {
   const target = await screen.findByLabelText(i18n.t('transfer:to'));
@@ -80,7 +80,7 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
   await takeNote();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf())));
   old.letGo();
-  await storySettled();
+  await waitForStable();
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf()));
   await expect(screen.getByRole('dialog')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
   await expect(document.querySelector('main')).not.toHaveTextContent(formatAmount(balanceOf() + 100));
@@ -94,7 +94,7 @@ OtherGame.test("the first game's credentials never show in the second one's moda
   place.go(gameRoute('UFABET'));
   await ready();
   first.letGo();
-  await storySettled();
+  await waitForStable();
   const modal = screen.getByRole('dialog');
   await expect(modal).toHaveTextContent(accountOf('UFABET')?.username ?? '?');
   await expect(modal).not.toHaveTextContent(accountOf('PG')?.username ?? '?');
@@ -114,7 +114,7 @@ OtherMember.test('what was asked for one member never shows to the next', async 
   saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: name(second) });
   old.letGo();
-  await storySettled();
+  await waitForStable();
   await screen.findByRole('heading', { level: 1, name: name(second) });
   await expect(document.body).not.toHaveTextContent(name(first));
 });

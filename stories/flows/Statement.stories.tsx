@@ -8,7 +8,7 @@ import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { storyMember } from '@stories/storyMember';
 import { asRead, teamWords, wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { memberPages } from '@/app/memberPages';
@@ -80,7 +80,7 @@ LostWithdrawal.test('whoever turns the page and comes back still sees what is ne
     .click();
   await waitFor(() => expect(place.search).toBe('?page=2'));
   await waitFor(() => expect(rows().some(isNew)).toBe(false));
-  await storySettled();
+  await waitForStable();
   place.back();
   await waitFor(() => expect(isNew(rows()[0])).toBe(true));
 });

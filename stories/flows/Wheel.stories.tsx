@@ -6,7 +6,7 @@ import { countOf } from '@stories/requests';
 import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';
 import { ready } from '@stories/screens/statementSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -82,7 +82,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     await takeNote();
     await expect(open()).toHaveLength(left - 1);
     // The list is asked for again.
-    await storySettled();
+    await waitForStable();
   }
   await screen.findByText(t('coupon.empty'));
   await expect(balanceOf()).toBe(sumBaht([before, ...worth]));

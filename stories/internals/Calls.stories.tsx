@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { heldRequests, storyBackend, storySettled } from '#.storybook/backend';
+import { heldRequests, storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { nextFrame } from '#.storybook/steady';
 import { getInvites } from '@/api/calls/invite';
@@ -190,7 +190,7 @@ export const Command = meta.story({
 });
 
 Read.test('asks once for the same thing in one place, and nothing for null', async ({ canvas }) => {
-  await storySettled();
+  await waitForStable();
   await expect(canvas.getByText(/^101\.00 /)).toBeVisible();
   await expect(asked.map(({ url }) => url.replace(/^.*\/api/, '/api'))).toEqual(['/api/invite']);
 });
@@ -211,7 +211,7 @@ ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas,
   await userEvent.click(reload);
   await canvas.findByText(/^3\.00 /);
   kept.letGo();
-  await storySettled();
+  await waitForStable();
   await expect(asked).toHaveLength(3);
   await expect(canvas.getByText(/^3\.00 /)).toBeVisible();
 });
@@ -286,7 +286,7 @@ export const CommandWithoutAnswer = meta.story({
 });
 CommandWithoutAnswer.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
-  await storySettled();
+  await waitForStable();
   await expect(asked).toHaveLength(1);
 });
 
@@ -297,7 +297,7 @@ export const CommandOfLostSession = meta.story({
 });
 CommandOfLostSession.test('says nothing, since the member is sent elsewhere', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
-  await storySettled();
+  await waitForStable();
   await expect(asked).toHaveLength(1);
   await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   await expect(args.onError).not.toHaveBeenCalled();
@@ -310,7 +310,7 @@ const expectError = (onError: CallsProps['onError'], error: Partial<ApiError>) =
 Upload.test('tells its progress and is done', async ({ canvas, userEvent }) => {
   const [confirm] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
-  await storySettled();
+  await waitForStable();
   await expect(confirm?.closest('section')).toHaveAttribute('data-done', 'true');
   await expect(canvas.getByRole('progressbar')).toHaveProperty('value', 1);
 });
@@ -329,7 +329,7 @@ export const UploadWithoutAnswer = meta.story({
 UploadWithoutAnswer.test('can be given up', async ({ canvas, userEvent, args }) => {
   const [confirm, , cancel] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
-  await storySettled();
+  await waitForStable();
   await userEvent.click(cancel as HTMLElement);
   await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
   await expectError(args.onError, { kind: 'aborted', isOutcomeUnknown: false });

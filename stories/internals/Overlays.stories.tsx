@@ -8,7 +8,7 @@ import { storyMember } from '@stories/storyMember';
 import { useWords } from '@stories/words';
 import { StrictMode, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
@@ -109,7 +109,7 @@ Closed.test('however fast the taps: one entry opens it, one step closes it', asy
   const close = await screen.findByRole('button', { name: i18n.t('common:close') });
   for (let tap = 0; tap < 5; tap += 1) close.click();
   await dialogsAre(0);
-  await storySettled();
+  await waitForStable();
   await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
 });
 

@@ -4,7 +4,7 @@ import { Site } from '@stories/app/Site';
 import { saveInOtherTab } from '@stories/otherTab';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
@@ -45,7 +45,7 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
   await expect(place.state).toEqual({ from: { pathname: paths.home, search: '' } });
   await expect(getToken()).toBeNull();
   const asked = countOf('GET /api/wallet');
-  await storySettled();
+  await waitForStable();
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
@@ -76,7 +76,7 @@ LoggedOut.test('log out: token gone, login without a notice, and no way back to 
   await expect(screen.queryByText(i18n.t('login:expired'))).toBeNull();
   await expect(place.state).toBeNull();
   place.back();
-  await storySettled();
+  await waitForStable();
   await arrive(paths.login, loginTitle());
 });
 
@@ -155,6 +155,6 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
     await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
     await waitFor(() => expect(documentElement.hasAttribute('data-terminated')).toBe(false));
   }
-  await storySettled();
+  await waitForStable();
   await expect(new Set(place.seen)).toEqual(new Set([paths.login]));
 });

@@ -1,7 +1,7 @@
 import { hostile } from '@stories/components/hostileHtml';
 import { holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getConditions } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -74,7 +74,7 @@ Failed.test('another try is under way, and shown to be', async () => {
 Hostile.test('nothing in it runs, loads or sends', async () => {
   const dialog = await modal();
   await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
-  await storySettled();
+  await waitForStable();
   await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
   await expect(dialog.querySelector('script, iframe, form, object, embed, svg svg, [onerror], [style]')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { pass } from '@stories/pass';
 import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { cancelQr, createQr, getQr } from '@/api/calls/qr';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -60,7 +60,7 @@ const askedAgain = async () => {
     comeBack();
     expect(countOf(get('WW'))).toBeGreaterThan(asked);
   });
-  await storySettled();
+  await waitForStable();
 };
 
 export const Form = meta.story({ name: 'Choosing the amount' });
@@ -390,7 +390,7 @@ Checking.test('after 2 minutes nobody waits any more, and it says so', async () 
   const asked = countOf(get('WW'));
   comeBack();
   await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
-  await storySettled();
+  await waitForStable();
   await expect(dialog()).toHaveTextContent(words('qr.checking'));
   pass(121);
   await screen.findByText(words('qr.gone'));

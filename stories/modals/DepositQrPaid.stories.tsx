@@ -2,7 +2,7 @@ import { pass } from '@stories/pass';
 import { holdResponse } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import {
   choose,
@@ -49,7 +49,7 @@ async function paid(): Promise<string> {
   await makeQr('100');
   await watching();
   // What was asked meanwhile is answered: nothing but the statement will tell of the payment.
-  await storySettled();
+  await waitForStable();
   const id = liveQr('WW')?._id ?? '';
   await payQr('WW');
   return storyBackend().mockState.db.qr.get(id)?.statement ?? '';
@@ -67,7 +67,7 @@ async function onlyTheForm(response: () => void): Promise<void> {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
   response();
-  await storySettled();
+  await waitForStable();
   await fillAmount('200');
   await expect(dialog()).not.toHaveTextContent(words('qr.checking'));
   await expect(qrImage()).toBeNull();

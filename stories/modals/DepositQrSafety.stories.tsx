@@ -1,7 +1,7 @@
 import { makeCanvasNoise, noises } from '@stories/canvasNoise';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -142,7 +142,7 @@ Stale.test('switching quickly: no answer lands on another provider', async () =>
   await makeQr('300');
   const source = qrImage()?.src;
   first.arrives();
-  await storySettled();
+  await waitForStable();
   await expect(qrImage()?.src).toBe(source);
   await expect(dialog()).toHaveTextContent('300.00');
   await chooseProvider('WW');
@@ -177,19 +177,19 @@ StaleCreate.test('an amount that went along to another provider stays there', as
   await expect(amount).toHaveValue('500');
   first.arrives();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
-  await storySettled();
+  await waitForStable();
   await expect(amount).toBeVisible();
   await expect(amount).toHaveValue('500');
 });
 Stale.test('an older "no QR" never takes a new one away', async () => {
   first.arrives();
-  await storySettled();
+  await waitForStable();
   const arrives = holdResponse(get('WW'), { times: 1 });
   await chooseProvider('ZPAY');
   await fillAmount('50');
   await chooseProvider('WW');
   await makeQr('100');
   arrives();
-  await storySettled();
+  await waitForStable();
   await expect(qrImage()).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { isInView } from '@stories/inView';
 import { countOf, holdResponse, requests } from '@stories/requests';
 import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSlipWindow } from '@/api/calls/lookup';
 import { uploadSlip } from '@/api/calls/wallet';
@@ -60,7 +60,7 @@ Folded.test(
     const topInDialog = () => field.getBoundingClientRect().top - dialog().getBoundingClientRect().top;
     const before = topInDialog();
     await waitFor(() => expect(input()).not.toBeNull());
-    await storySettled();
+    await waitForStable();
     await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
@@ -274,7 +274,7 @@ Sending.test('nothing else puts it away: not folding, not "I have transferred"',
   done.click();
   await expect(toggle()).toHaveAttribute('aria-disabled', 'true');
   toggle().click();
-  await storySettled();
+  await waitForStable();
   await expect(screen.getByRole('progressbar')).toBeVisible();
   await expect(currentToasts()).toEqual([]);
 });
@@ -346,7 +346,7 @@ Chosen.test('a slip under way outlasts the closing', async () => {
   await screen.findByText(words('slip.sent'));
   const done = await button('done');
   await waitFor(() => expect(done).not.toHaveAttribute('aria-busy'));
-  await storySettled();
+  await waitForStable();
   await expect(screen.getByText(words('slip.sent'))).toBeVisible();
 });
 Chosen.test('one that failed over the closing is still there', async () => {

@@ -2,7 +2,7 @@ import { place } from '@stories/app/place';
 import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendTruelink } from '@/api/calls/wallet';
 import { marks } from '@/components/BankLogo/marks';
@@ -213,7 +213,7 @@ Form.test('left and opened again while one is sent: it shows that, and the next 
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();
   input.form?.requestSubmit();
-  await storySettled();
+  await waitForStable();
   await expect(submit()).toHaveAttribute('aria-busy', 'true');
   await expect(countOf(sent)).toBe(1);
   release();

@@ -2,7 +2,7 @@ import { place } from '@stories/app/place';
 import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activateSlot } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -118,7 +118,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   // The wallet that says so is here by then.
-  await storySettled();
+  await waitForStable();
   await expect(dialog).toBeInTheDocument();
   await expect(dialog).toHaveTextContent(codeText(code));
   await takeNote();

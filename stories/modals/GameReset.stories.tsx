@@ -1,7 +1,7 @@
 import { place } from '@stories/app/place';
 import { countOf, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
 import { ModalStage, withModal } from './ModalStage';
@@ -97,6 +97,6 @@ Default.test('left meanwhile, and the answer is lost: the old one is not shown a
   await leave();
   release();
   await waitFor(() => expect(isThrough).toBe(true));
-  await storySettled();
+  await waitForStable();
   await expectNewAlone(old);
 });

@@ -2,7 +2,7 @@ import { place } from '@stories/app/place';
 import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { changePassword } from '@/api/calls/account';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -108,7 +108,7 @@ Different.test('says so in a line and sends nothing; typing on takes it away', a
   const confirm = await field('confirm');
   await expect(confirm).toHaveAccessibleDescription(t('different'));
   await expect(confirm).toHaveFocus();
-  await storySettled();
+  await waitForStable();
   await expect(sent()).toBe(0);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   fireEvent.change(confirm, { target: { value: 'new pass 1' } });
@@ -133,7 +133,7 @@ Default.test('left before it is sent, it is not sent', async () => {
   await change('demo1234', 'secret-99');
   place.go(paths.profile);
   await closed();
-  await storySettled();
+  await waitForStable();
   await expect(sent()).toBe(0);
   await expect(stored()).toBe('demo1234');
 });

@@ -3,7 +3,7 @@ import { hostile } from '@stories/components/hostileHtml';
 import { countOf, mockResponse, respondBy } from '@stories/requests';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { addRefundToWallet, checkRefund, getRefundBanners, receiveRefund } from '@/api/calls/refund';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -266,11 +266,11 @@ Received.test('after a step, another page of the log is asked for once', async (
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
-    await storySettled();
+    await waitForStable();
     const asked = countOf('POST /api/refund');
     next.click();
     await waitFor(() => expect(next).toHaveAttribute('aria-current', 'page'));
-    await storySettled();
+    await waitForStable();
     await expect(countOf('POST /api/refund')).toBe(asked + 1);
   }
 });

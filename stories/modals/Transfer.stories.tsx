@@ -1,6 +1,6 @@
 import { countOf, lastBody, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
@@ -277,7 +277,7 @@ ClosedMeanwhile.test('what a transfer was told is read first', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
   // The wallet that says so is here by then.
-  await storySettled();
+  await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
   await takeNote();
   await screen.findByText(t('noAccounts.text'));

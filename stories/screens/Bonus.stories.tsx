@@ -15,7 +15,7 @@ import { countOf, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import MockDate from 'mockdate';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { clearBonus, getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getNotice } from '@/api/calls/lookup';
@@ -212,7 +212,7 @@ export const TurnOfTheDay = meta.story({
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
   // An answer that is under way would tell Sunday's time on Monday.
-  await storySettled();
+  await waitForStable();
   // The server tells whole seconds: it may be half a second later here.
   storyBackend().mockState.clock.set(lateOnSunday + 1200);
   MockDate.set(lateOnSunday + 1200);
@@ -224,7 +224,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
 
 TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
-  await storySettled();
+  await waitForStable();
   storyBackend().mockState.clock.set(lateOnSunday + 2000);
   noteServerTime(new Date(lateOnSunday + 2000).toUTCString());
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
@@ -286,7 +286,7 @@ QuestionWithoutFigures.test('the percent stands alone, without a figure', async 
   const dialog = await question();
   await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
   await waitFor(() => expect(dialog).toHaveTextContent('30%'));
-  await storySettled();
+  await waitForStable();
   await expect(dialog).not.toHaveTextContent(/\d\.\d\d/);
 });
 QuestionWithoutNotice.test('the percent is told all the same, quietly, with another try', async () => {

@@ -13,7 +13,7 @@ import {
 import { countOf, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { activatePromotion, findPromotion } from '@/api/calls/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
@@ -264,7 +264,7 @@ Typing.test('what is no path segment is refused without a request', async () => 
   await find('..');
   await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
   await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
-  await storySettled();
+  await waitForStable();
 });
 Found.test('every code of taking it is told', async () => {
   const before = balanceOf();

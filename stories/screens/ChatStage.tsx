@@ -7,7 +7,7 @@ import { forgetPlace, Place } from '@stories/app/place';
 import { recordRequests } from '@stories/requests';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/calls/chat';
 import * as css from '@/app/frame.css';
 import { getToken, useToken } from '@/app/session';
@@ -117,7 +117,7 @@ export async function openLog(userEvent: UserEvent, count: number): Promise<void
   await openChat(userEvent);
   await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));
   // It stays at its end while its parts come: whoever scrolls before is brought back.
-  await storySettled();
+  await waitForStable();
 }
 
 export async function write(userEvent: UserEvent, words: string): Promise<void> {

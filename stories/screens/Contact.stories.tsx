@@ -1,6 +1,6 @@
 import { holdResponse, mockResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact, getInfo } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -140,7 +140,7 @@ WebsiteAlone.test('the website is there without any other contact', async ({ can
 PlainHttp.test('the chat app opens over http; the page loads no image and shows no website', async ({ canvas }) => {
   const link = await canvas.findByRole('link');
   await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
-  await storySettled();
+  await waitForStable();
   await expect(canvas.queryByRole('img')).toBeNull();
   await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });

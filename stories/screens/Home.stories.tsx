@@ -4,7 +4,7 @@ import { expectQuiet } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { paintPictures } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/calls/wallet';
@@ -225,7 +225,7 @@ Playing.test('without a game opened from here, coming back refreshes nothing', a
   place.go('/user/home?modal=game%3APG');
   await screen.findByRole('dialog');
   awayAndBack();
-  await storySettled();
+  await waitForStable();
   await expect(countOf(refresh)).toBe(1);
 });
 Playing.test('back from a game, the games are refreshed: at most once a minute', async () => {
@@ -238,7 +238,7 @@ Playing.test('back from a game, the games are refreshed: at most once a minute',
   await waitFor(() => expect(countOf(refresh)).toBe(2));
   await idle();
   awayAndBack();
-  await storySettled();
+  await waitForStable();
   await expect(countOf(refresh)).toBe(2);
   // A time: a minute later. Its tab may stay open for long.
   const { now } = performance;

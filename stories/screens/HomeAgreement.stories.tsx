@@ -2,7 +2,7 @@ import { place } from '@stories/app/place';
 import { holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
 import { markOf } from '@/device/agreement';
@@ -163,7 +163,7 @@ AgreementOvertaken.test('it comes after a modal whose code was still on its way'
   await expect(screen.queryByRole('dialog')).toBeNull();
   line.arrive();
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
-  await storySettled();
+  await waitForStable();
   await expect(place.search).toBe('?modal=deposit');
   place.back();
   await waitFor(() => expect(place.search).toBe('?modal=agreement'));

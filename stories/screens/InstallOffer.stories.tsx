@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { InstallOffer } from '@/app/InstallOffer';
 import { localStore, storageKeys } from '@/device/storage';
@@ -91,7 +91,7 @@ Default.test('an offer that was taken up is spent, whatever came of it', async (
   await goTo('/register');
   await goTo('/login');
   await expect(screen.queryByRole('heading')).toBeNull();
-  await storySettled();
+  await waitForStable();
   await expect(unhandled).not.toHaveBeenCalled();
   window.removeEventListener('unhandledrejection', unhandled);
   await goTo('/user/home');

@@ -4,7 +4,7 @@ import { mockResponse, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storySettled } from '#.storybook/backend';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getProfile } from '@/api/calls/account';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -141,7 +141,7 @@ Default.test('hides balances on this device', async () => {
 Default.test('changes the language', async ({ userEvent }) => {
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'en');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  await storySettled();
+  await waitForStable();
 });
 /** Said in its place, and nowhere else. */
 const quiet = async () => {

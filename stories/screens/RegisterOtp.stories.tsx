@@ -3,7 +3,7 @@ import { codeText } from '@stories/modals/money';
 import { pass } from '@stories/pass';
 import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { sendOtp, verifyOtp } from '@/api/calls/account';
 import { i18n } from '@/i18n/i18n';
@@ -179,7 +179,7 @@ Sent.test('a late refusal of one phone says nothing of the next', async () => {
   await atStep('username');
   await toOtp('0898761235');
   refuse();
-  await storySettled();
+  await waitForStable();
   await expectStep('otp');
   await expect(await field('otp')).not.toHaveAttribute('aria-invalid');
   await told(i18n.t('register:otp.lead', { phone: '0898761235' }));

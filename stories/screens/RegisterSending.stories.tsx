@@ -1,7 +1,7 @@
 import { codeText } from '@stories/modals/money';
 import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { register } from '@/api/calls/account';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -145,7 +145,7 @@ Ready.test('so does one that comes before the answer', async () => {
     await expect(countOf(sent)).toBe(1);
   } finally {
     arrive();
-    await storySettled();
+    await waitForStable();
   }
 });
 Ready.test('a refusal is an answer: nothing is lost by it, and what was lost before still is', async () => {

@@ -3,7 +3,7 @@ import { Site } from '@stories/app/Site';
 import { takeNote, tryAgain } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { holdRandom } from '#.storybook/steady';
 import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
@@ -180,7 +180,7 @@ Default.test(
     await expect(sliceAt(await angle(), 8)).toBe(2);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     // The coupons are read to tell what the prize is.
-    await storySettled();
+    await waitForStable();
     const asked = [setup, coupons].map(countOf);
     const dialog = await toPrize();
     await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
@@ -210,7 +210,7 @@ Default.test('no tap, key or swipe makes the wheel quicker', async () => {
     fireEvent.doubleClick(target);
     for (const key of ['Enter', ' ', 'Escape']) fireEvent.keyDown(target, { key });
   }
-  await storySettled();
+  await waitForStable();
   await expect(turning()).toBe(way);
   await expect(way.effect?.getTiming()).toEqual(timing);
   await expect(way).toMatchObject({ currentTime: 700, playbackRate: 1 });
@@ -222,7 +222,7 @@ const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') }
 const nothingFlies = async (luck: 'nothing' | 'unknown') => {
   const dialog = await toPrize();
   await within(dialog).findByText(t(`luck.${luck}`));
-  await storySettled();
+  await waitForStable();
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 };
 export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-picture'], beforeEach: always('S2') });

@@ -3,7 +3,7 @@ import { codeText, takeNote, tryAgain } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
@@ -94,7 +94,7 @@ export const Stale = meta.story({
 });
 Stale.test('a try that fails leaves the line, one that works takes it away', async () => {
   // What was asked for after the lost answer is asked.
-  await storySettled();
+  await waitForStable();
   const asked = countOf(setup);
   const again = () => screen.getByRole('button', { name: i18n.t('common:retry') });
   again().click();

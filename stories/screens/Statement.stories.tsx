@@ -7,7 +7,7 @@ import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stori
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
@@ -178,7 +178,7 @@ SecondPage.test(
     place.back();
     await waitFor(() => expect(place.search).toBe('?page=2'));
     release();
-    await storySettled();
+    await waitForStable();
     await onPage(2);
     await expect(rows()[0]?.textContent).toBe(before);
   },
@@ -314,7 +314,7 @@ export const BackToTheTab = meta.story({
 BackToTheTab.test('what is in progress is asked again with each return, and never by itself', async () => {
   const before = countOf(asked);
   storyBackend().advance(150);
-  await storySettled();
+  await waitForStable();
   await expect(countOf(asked)).toBe(before);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(pending()).toBe(0));

@@ -1,7 +1,7 @@
 import { countOf, recordRequests, respondBy } from '@stories/requests';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend, storySettled } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getActive } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
@@ -61,7 +61,7 @@ export const Open = meta.story({
 export const Told = meta.story({
   name: 'Told by the server that it is closed',
   tags: ['no-picture'],
-  play: () => storySettled(),
+  play: () => waitForStable(),
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
@@ -69,7 +69,7 @@ export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize
 Default.test('has its lights off; opened by its address it asks at once, and once', async ({ canvas }) => {
   await expect(styled()).toBe(true);
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
-  await storySettled();
+  await waitForStable();
   await expect(seen.path).toBe(paths.terminated);
   await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
 });
@@ -84,7 +84,7 @@ Told.test('who was just told that it is closed does not ask at once', async () =
   await screen.findByText(paths.howto);
   seen.go(paths.terminated, { gone: true });
   await waitFor(() => expect(retry()).toBeVisible());
-  await storySettled();
+  await waitForStable();
   await expect(countOf('GET /api/lookup/active')).toBe(before);
 });
 StillClosed.test('says so', async ({ canvas }) => {
@@ -106,7 +106,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await storySettled();
+  await waitForStable();
   const before = countOf('GET /api/lookup/active');
   respondBy('GET /api/lookup/active', (ask) => held.then(ask));
   storyBackend().mockState.siteConfig.isActive = true;
@@ -117,7 +117,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   await expect(styled()).toBe(false);
   arrive();
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(before + 1));
-  await storySettled();
+  await waitForStable();
   await expect(seen.path).toBe(paths.howto);
 });
 Default.test('looks again when the connection is back', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { openers } from '../e2e/openers.ts';
 import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
-import { interactive, member, rested } from '../e2e/visitor.ts';
+import { interactive, member, waitForStable } from '../e2e/visitor.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { ms, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -75,7 +75,7 @@ const opening =
 const closeAll = async (page: Page) => {
   while (await page.locator('dialog[open]').count()) {
     await page.keyboard.press('Escape');
-    await rested(page);
+    await waitForStable(page);
   }
 };
 
@@ -136,7 +136,7 @@ async function play(page: Page, site: Running, flow: (typeof flows)[number]): Pr
   const found: [string, Interaction][] = [];
   for (const [name, act] of flow.steps) {
     await act(page);
-    await rested(page);
+    await waitForStable(page);
     await page.waitForLoadState('networkidle');
     found.push([`${flow.path}: ${name}`, await page.evaluate(taken)]);
   }

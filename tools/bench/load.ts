@@ -60,7 +60,7 @@ function measure() {
 }
 
 /** Resolves once the page has come to rest: a worker that it installs has kept its files. */
-async function atRest(page: Page): Promise<void> {
+async function waitForStable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
   await page.evaluate(async () => {
     if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
@@ -81,7 +81,7 @@ async function load(
     await slowDown(page, { line: true });
     site.forget();
     await page.goto(`${site.origin}${path}`);
-    await atRest(page);
+    await waitForStable(page);
     const { asked, ...times } = await page.evaluate(measure);
     const sent = new Map(site.sent.map((one) => [one.path, one.gzipped]));
     const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);

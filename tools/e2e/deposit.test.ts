@@ -6,7 +6,18 @@ import { markOf } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import { keepSlipsOpen } from './site.ts';
-import { asked, interactive, logIn, member, open, ready, rested, serveSite, site, visitor } from './visitor.ts';
+import {
+  asked,
+  interactive,
+  logIn,
+  member,
+  open,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+  waitForStable,
+} from './visitor.ts';
 
 /** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
 serveSite();
@@ -240,8 +251,8 @@ describe('a lost answer', () => {
     await page.locator('button[form="withdraw"]').click();
     await page.locator('dialog[role="alertdialog"] a').click();
     await page.waitForURL('**/user/statement');
-    await ready(page);
-    await rested(page);
+    await waitForInteractive(page);
+    await waitForStable(page);
     expect(new URL(page.url()).pathname).toBe('/user/statement');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(tries).toBe(1);
@@ -256,8 +267,8 @@ describe('logging out with a question open', () => {
     await page.locator('dialog[role="alertdialog"]').waitFor();
     await page.evaluate(() => document.querySelector<HTMLElement>('header button:last-of-type')?.click());
     await page.waitForURL('**/login');
-    await ready(page);
-    await rested(page);
+    await waitForInteractive(page);
+    await waitForStable(page);
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });

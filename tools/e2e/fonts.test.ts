@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { open, ready, serveSite, site, visitor } from './visitor.ts';
+import { open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** The site's own letters: each page asks for those of its language at once, and what is on screen never changes its font. */
 serveSite();
@@ -21,7 +21,7 @@ it('a page preloads the one font file of its language', async () => {
 it('another language has its letters before it is shown', async () => {
   const { page, complaints } = await visitor();
   await page.goto(`${site().origin}/contact`);
-  await ready(page);
+  await waitForInteractive(page);
   await page.locator('header select').selectOption('la');
   await page.waitForFunction(() => document.documentElement.lang === 'lo');
   expect(await page.evaluate(isLoaded, 'Noto Sans Lao')).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { asked, member, ready, serveSite, site, visitor } from './visitor.ts';
+import { asked, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** A page that something else has changed before React takes it over: React throws it away and renders it again. */
 serveSite();
@@ -41,7 +41,7 @@ it('keeps what was typed, focus and selection when hydration starts over', async
   await page.locator(phone).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   await addIcons(page);
   release();
-  await ready(page);
+  await waitForInteractive(page);
   await expect.poll(() => page.locator('[data-old]').count()).toBe(0);
   expect(complaints.join()).toMatch(/hydrat|#418/i);
   expect(await page.locator(phone).inputValue()).toBe(member.username);

@@ -10,7 +10,16 @@ import type { Texts } from '../../src/i18n/namespaces.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/gift/giftLink.ts';
 import { keepSlipsOpen, type Market, markets, member } from './site.ts';
-import { beyondRequests, logIn, rawKeys, ready, serveSite, sideways, site, visitor } from './visitor.ts';
+import {
+  beyondRequests,
+  horizontalOverflow,
+  logIn,
+  rawKeys,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+} from './visitor.ts';
 
 /**
  * Money's way in the production build of each market, on a phone: 100 baht in by each way there is, to a game, played,
@@ -47,7 +56,7 @@ async function atHome(market: Market, language: Language) {
     return route.fulfill({ contentType: 'text/html', body: '<title>game</title>' });
   });
   await page.goto(`${origin}/login`);
-  await ready(page);
+  await waitForInteractive(page);
   await logIn(page, login);
   return { page, backend, id, complaints, asked, texts: await textsOf(language) };
 }
@@ -81,7 +90,7 @@ async function says(page: Page, ...words: string[]): Promise<void> {
   for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
   expect((await rawKeys(page)).filter((key) => !giftAddress.includes(key))).toEqual([]);
   // Less than nothing: where the page's scroll bar is while it is locked.
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await top(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 }
 

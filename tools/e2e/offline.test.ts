@@ -11,10 +11,10 @@ import {
   logIn,
   open,
   output,
-  rested,
   serveSite,
   site,
   visitor,
+  waitForStable,
 } from './visitor.ts';
 
 /** The service worker, what a deployment leaves behind, and what is fetched ahead. */
@@ -359,7 +359,7 @@ describe('prefetching', () => {
       await open(page, '/login');
       await page.locator('nav a[href="/register"]').hover();
       await page.waitForLoadState('networkidle');
-      await rested(page);
+      await waitForStable(page);
       expect(isAsked('RegisterScreen')).toBe(false);
       expect(isAsked('HomeScreen')).toBe(false);
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, open, rested, serveSite, visitor } from './visitor.ts';
+import { logIn, open, serveSite, visitor, waitForStable } from './visitor.ts';
 
 /** What a built page does on paper, on a very low screen, and at an address in capitals. */
 serveSite();
@@ -10,7 +10,7 @@ it('a long dialog is printed whole, and nothing that lies behind it', async () =
   await logIn(page);
   await open(page, '/user/home?modal=conditions');
   await page.locator('dialog li').first().waitFor();
-  await rested(page);
+  await waitForStable(page);
   await page.emulateMedia({ media: 'print' });
   const { dialog, inner, behind } = await page.evaluate(() => {
     const shown = document.querySelector('dialog[open]') as HTMLElement;
@@ -47,6 +47,6 @@ it('the bar at the top scrolls away on a screen that is too low for it', async (
   const { page } = await visitor({ viewport: { width: 256, height: 144 } });
   await open(page, '/howto');
   await page.evaluate(() => window.scrollTo(0, 400));
-  await rested(page);
+  await waitForStable(page);
   expect(await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom)).toBeLessThan(0);
 });

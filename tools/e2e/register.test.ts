@@ -4,7 +4,7 @@ import la from '../../src/i18n/locales/la/register.json';
 import errors from '../../src/i18n/locales/th/errors.json';
 import th from '../../src/i18n/locales/th/register.json';
 import { markets, tags } from './site.ts';
-import { beyondRequests, ready, serveSite, site, visitor } from './visitor.ts';
+import { beyondRequests, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** Registering in the production build, from a cold first visit, with the network cut at every step and chunk once. */
 serveSite(...markets);
@@ -50,7 +50,7 @@ describe('registering', () => {
     const phone = phones[market].sent(index);
     const { page, complaints } = await visitor();
     await page.goto(`${origin}/register?code=PR7`);
-    await ready(page);
+    await waitForInteractive(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(tags[market]);
     expect(await page.locator('h1').textContent()).toBe(texts[market].title);
     await page.waitForLoadState('networkidle');
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect(stored).toContain('Jaingam');
     expect(stored).not.toMatch(/pass1234|123456"/);
     await page.reload();
-    await ready(page);
+    await waitForInteractive(page);
     await input(page, 'name').waitFor();
     await type(page, secrets);
     await submit(page).click();
@@ -108,7 +108,7 @@ describe('a failure has words, though the network took them along', () => {
   it('at the login', async () => {
     const { page } = await bareVisitor();
     await page.goto(`${site('th').origin}/login`);
-    await ready(page);
+    await waitForInteractive(page);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await type(page, { username: '0812345678' });
@@ -121,7 +121,7 @@ describe('a failure has words, though the network took them along', () => {
   it('after the phone of a registration, also where nothing is fetched ahead', async () => {
     const { page } = await bareVisitor(true);
     await page.goto(`${site('th').origin}/register`);
-    await ready(page);
+    await waitForInteractive(page);
     await type(page, { username: phones.th.typed(tries.th++) });
     await submit(page).click();
     await input(page, 'otp').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../../src/device/agreement.ts';
 import { member as memberOf, session } from './site.ts';
-import { asked, logIn, open, ready, serveSite, site, visitor } from './visitor.ts';
+import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** A session ends with its tab and with logout, in whatever tab the browser has taken a copy of it to. */
 serveSite();
@@ -20,7 +20,7 @@ async function atHome() {
     .route(games, (route) => route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }));
   await open(page, '/login');
   await logIn(page);
-  await ready(page);
+  await waitForInteractive(page);
   return { page, name };
 }
 
@@ -34,7 +34,7 @@ const keptOf = (page: Page) => page.evaluate(() => ({ ...sessionStorage }) as Re
 /** The tab is a visitor's: the login page, and nothing of who has left. */
 async function isNobodys(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/login');
-  await ready(page);
+  await waitForInteractive(page);
   expect(await page.locator('body').textContent()).not.toContain(name);
   expect(Object.keys(await keptOf(page))).not.toContain('kapao.token');
 }
@@ -52,7 +52,7 @@ describe('a session of one tab', () => {
     await isNobodys(game, name);
     // Opening login there has ended nothing here.
     await page.goto(`${site().origin}/user/home`);
-    await ready(page);
+    await waitForInteractive(page);
     expect(new URL(page.url()).pathname).toBe('/user/home');
     await logOut(page);
     await game.goto(`${site().origin}/user/home`);
@@ -64,7 +64,7 @@ describe('a session of one tab', () => {
     const copied = page.waitForEvent('popup');
     await page.evaluate(() => void window.open(location.href));
     const copy = await copied;
-    await ready(copy);
+    await waitForInteractive(copy);
     expect(new URL(copy.url()).pathname).toBe('/user/home');
     // Where it hears of nothing.
     await copy.goto('https://lobby.games.example/');
@@ -105,6 +105,6 @@ it('login that the browser prepares ahead sends nothing and ends nothing before 
     Object.defineProperty(Document.prototype, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await ready(page);
+  await waitForInteractive(page);
   await expect.poll(hasToken).toBe(false);
 });

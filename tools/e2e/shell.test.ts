@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { asked, logIn, member, mockResponses, open, output, rested, serveSite, site, visitor } from './visitor.ts';
+import {
+  asked,
+  logIn,
+  member,
+  mockResponses,
+  open,
+  output,
+  serveSite,
+  site,
+  visitor,
+  waitForStable,
+} from './visitor.ts';
 
 /** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
 serveSite();
@@ -139,7 +150,7 @@ describe('public pages', () => {
     // Exactly its own chunks: all that is preloaded, and nothing besides before the page is usable.
     expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
     await page.waitForLoadState('networkidle');
-    await rested(page);
+    await waitForStable(page);
     const expected = path === '/nowhere' ? [/status of 404/] : isClosed ? [/status of 410/] : [];
     expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
   });
@@ -243,7 +254,7 @@ describe('login', () => {
     await page.locator('dialog[open] b').first().waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     await page.waitForLoadState('networkidle');
-    await rested(page);
+    await waitForStable(page);
     expect(complaints).toEqual([]);
     // The policy is really on: each of these is refused.
     const refused = await page.evaluate(() => {
@@ -318,7 +329,7 @@ describe('login', () => {
     await expect
       .poll(() => page.locator('form [role="alert"]').allTextContents())
       .toContainEqual(expect.stringMatching(/./));
-    await rested(page);
+    await waitForStable(page);
     expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
   });
 

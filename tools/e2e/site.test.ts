@@ -6,7 +6,17 @@ import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
 import { publicPaths } from '../../src/lib/paths.ts';
 import { languages, markets, member, session, tags } from './site.ts';
-import { beyondRequests, interactive, rawKeys, ready, rested, serveSite, sideways, site, visitor } from './visitor.ts';
+import {
+  beyondRequests,
+  horizontalOverflow,
+  interactive,
+  rawKeys,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+  waitForStable,
+} from './visitor.ts';
 
 /** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
 serveSite(...markets);
@@ -46,9 +56,9 @@ describe.each(markets)('/login of the %s build', (market) => {
     });
     await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    await rested(page);
+    await waitForStable(page);
     release();
-    await ready(page);
+    await waitForInteractive(page);
     const language = stored ?? market;
     const found = await page.evaluate(() => {
       const { words, written } = (window as unknown as Seen).seen;
@@ -111,13 +121,13 @@ describe.each(markets)('/login of the %s build', (market) => {
       for (const digit of '123456') {
         await phone.press(digit);
         await held.shift()?.();
-        await rested(page);
+        await waitForStable(page);
       }
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
       isSlow = false;
       await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
-      await ready(page);
+      await waitForInteractive(page);
       expect(await phone.inputValue()).toBe('0812345678');
     },
   );
@@ -138,15 +148,15 @@ describe.each(languages)('every route in %s', (language) => {
       const { page, complaints } = await visitor({ storage, viewport: { width: 320, height: 640 } });
       for (const path of paths) {
         await page.goto(`${site().origin}${path}`);
-        await ready(page);
+        await waitForInteractive(page);
         await page.waitForFunction(() => document.title.length > 1);
         expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
         expect(await rawKeys(page), path).toEqual([]);
-        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
-        expect(await sideways(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0);
       }
       expect(new URL(page.url()).pathname).toBe(paths.at(-1));
       expect(beyondRequests(complaints)).toEqual([]);
@@ -169,14 +179,14 @@ describe('a visit', () => {
     const { id, username, password } = member(backend);
     const { page, complaints } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
     await page.goto(`${origin}/login`);
-    await ready(page);
+    await waitForInteractive(page);
     await tabTo(page, 'input[autocomplete="username"]');
     await page.keyboard.type(username);
     await tabTo(page, 'input[type="password"]');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/user/home');
-    await ready(page);
+    await waitForInteractive(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await tabTo(page, 'nav button[aria-haspopup="dialog"]');
     await page.keyboard.press('Enter');
@@ -192,7 +202,7 @@ describe('a visit', () => {
     await tabTo(page, 'header button');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
-    await ready(page);
+    await waitForInteractive(page);
     expect(
       await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join()),
     ).not.toMatch(/eyJ|token/);
@@ -203,7 +213,7 @@ describe('a visit', () => {
   it('back closes a modal and keeps the page; back after login does not log out', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await page.goto(`${site().origin}/user/home`);
-    await ready(page);
+    await waitForInteractive(page);
     await page.locator('nav button[aria-haspopup="dialog"]').last().dblclick();
     await page.locator('dialog[open]').waitFor();
     await page.goBack();
@@ -219,7 +229,7 @@ describe('a visit', () => {
   it('offline in the middle: words instead of a blank page, logging out works, what is typed stays', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await page.goto(`${site().origin}/user/home`);
-    await ready(page);
+    await waitForInteractive(page);
     await page.context().setOffline(true);
     // A route that was never fetched: another try in its place, the bars stay, and the token is kept.
     await page.locator('nav a[href="/user/statement"]').click();
@@ -235,7 +245,7 @@ describe('a visit', () => {
     expect(await page.evaluate(() => localStorage.getItem('kapao.token'))).toBeNull();
     await page.context().setOffline(false);
     await page.reload();
-    await ready(page);
+    await waitForInteractive(page);
     await page.context().setOffline(true);
     await page.locator('input[autocomplete="username"]').fill('0812345678');
     await page.locator('input[type="password"]').fill('demo1234');
@@ -267,12 +277,12 @@ describe('a visit', () => {
       }
     }, mode);
     await page.goto(`${site().origin}/login`);
-    await ready(page);
+    await waitForInteractive(page);
     await page.locator('input[autocomplete="username"]').fill(username);
     await page.locator('input[type="password"]').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/user/home');
-    await ready(page);
+    await waitForInteractive(page);
     await page.locator('header button').click();
     await page.waitForURL('**/login');
     expect(complaints).toEqual([]);
@@ -288,7 +298,7 @@ describe('a visit', () => {
         const { duration } = effect?.getComputedTiming() ?? {};
         return playState === 'running' && Number(duration) > 10;
       }).length;
-    await rested(page);
+    await waitForStable(page);
     expect(await page.evaluate(moving)).toBe(0);
   });
 });

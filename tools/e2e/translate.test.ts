@@ -15,7 +15,7 @@ import { modalNames } from '../../src/overlays/modalNames.ts';
 import { type ChatSite, startChatSite } from './chatSite.ts';
 import { languages, member, session, tags } from './site.ts';
 import { isTranslated, translatePage } from './translator.ts';
-import { beyondRequests, logIn, ready, serveSite, visitor } from './visitor.ts';
+import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from './visitor.ts';
 
 /**
  * Members who read none of the three languages have their browser translate the site. It replaces text nodes that React
@@ -86,7 +86,7 @@ describe('a page that the browser translates', () => {
   it('lets a visitor be refused, change the language and register', async () => {
     const { page, complaints } = await translated();
     await page.goto(`${site.origin}/login`);
-    await ready(page);
+    await waitForInteractive(page);
     expect(await isTranslated(page)).toBe(true);
     const line = page.locator('form [role="alert"]:not(:empty)');
     for (const password of ['wrong-1', 'wrong-2']) {
@@ -126,7 +126,7 @@ describe('a page that the browser translates', () => {
     await input('family-name').fill('Jaingam');
     await submit.click();
     await page.waitForURL('**/login');
-    await ready(page);
+    await waitForInteractive(page);
     await page.getByText(register.done.toast).waitFor();
     await isWhole(page, complaints);
   });
@@ -137,7 +137,7 @@ describe('a page that the browser translates', () => {
     setWallet(105_035);
     const { page, complaints } = await translated({ storage: session(backend) });
     await page.goto(`${origin}${paths.home}`);
-    await ready(page);
+    await waitForInteractive(page);
     const wallet = () => figure(page, home.wallet);
     await expect.poll(wallet).toEqual(['1,050.35 บาท', '1,050.35']);
     setWallet(4_326_123);
@@ -234,7 +234,7 @@ describe('every page and modal that the browser translates', () => {
       });
     };
     await page.goto(`${origin}${paths.login}`);
-    await ready(page);
+    await waitForInteractive(page);
     /** To another address without loading the page anew, as a link does. */
     const go = (to: string) =>
       page.evaluate((address) => {
@@ -243,17 +243,17 @@ describe('every page and modal that the browser translates', () => {
       }, to);
     for (const path of publicPaths) {
       await go(path);
-      await ready(page);
+      await waitForInteractive(page);
       await tell(path);
     }
     await go(paths.login);
-    await ready(page);
+    await waitForInteractive(page);
     await logIn(page);
-    await ready(page);
+    await waitForInteractive(page);
     const members = [paths.profile, paths.bonus, paths.statement, paths.memberContact, paths.spin, paths.home];
     for (const path of members) {
       await go(path);
-      await ready(page);
+      await waitForInteractive(page);
       await tell(path);
     }
     const about: Partial<Record<(typeof modalNames)[number], string>> = {
@@ -264,7 +264,7 @@ describe('every page and modal that the browser translates', () => {
     for (const name of modalNames) {
       await go(`${paths.home}?modal=${name}${about[name] ? `:${about[name]}` : ''}`);
       await page.locator('dialog[open]').waitFor();
-      await ready(page);
+      await waitForInteractive(page);
       await tell(name);
       await go(paths.home);
       await closed(page);

@@ -120,7 +120,7 @@ export const interactive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
 
 /** The page has done what it had to do, and painted it: what has not happened by now is not on its way. */
-export const rested = (page: Page) =>
+export const waitForStable = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) =>
@@ -129,7 +129,7 @@ export const rested = (page: Page) =>
   );
 
 /** Resolves once the page is in use and whole: with its heading, and nothing left loading. */
-export async function ready(page: Page): Promise<void> {
+export async function waitForInteractive(page: Page): Promise<void> {
   await interactive(page);
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
@@ -137,7 +137,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** How much wider the content is than the screen, in pixels. */
-export const sideways = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Words that look like a key of the texts: `login.title`, `home:total`. */

@@ -3,7 +3,7 @@ import { readSources } from './sources.ts';
 
 /**
  * No test hangs on how many milliseconds something takes: what must be under way is held and let go by the test itself
- * (`holdResponse`), what must not happen is looked for once the page is settled (`storySettled`). Where the promise is a time,
+ * (`holdResponse`), what must not happen is looked for once the page is settled (`waitForStable`). Where the promise is a time,
  * a comment in the line before says so: "A time: …".
  */
 const waits =

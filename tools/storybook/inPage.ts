@@ -13,7 +13,7 @@ export async function endingOf(storyId: string | null): Promise<Ending> {
 }
 
 /** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */
-export async function rest(): Promise<void> {
+export async function waitForStable(): Promise<void> {
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let changed = performance.now();
   const changes = new MutationObserver(() => {
@@ -56,7 +56,7 @@ export function textsOnScreen(): string[] {
  * Texts whose marks are cut: the ink of their highest or lowest mark lies beyond the box that clips them, although the
  * line itself is in it. As `stories/inkFits.ts`, for whatever is on screen.
  */
-export function cutMarks(): string[] {
+export function clippedDiacritics(): string[] {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const found: string[] = [];
   const overflow = (element: Element) => getComputedStyle(element).overflowY;

@@ -5,7 +5,7 @@ import { isCropped } from '../../.storybook/pictures.ts';
 import type { Ending } from '../../.storybook/stage.ts';
 import { openPage } from '../e2e/site.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
-import { endingOf, rest } from './inPage.ts';
+import { endingOf, waitForStable } from './inPage.ts';
 
 /** A page is left after so many stories: what they leave in memory would make the next ones slower. */
 const storiesInAPage = 40;
@@ -53,7 +53,7 @@ export class Stage {
     this.consoleErrors = [];
     const { page, ending } = await this.put(story);
     // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
-    do await page.evaluate(rest);
+    do await page.evaluate(waitForStable);
     while (this.underWay.size);
     return { page, ending: { ...ending, console: this.consoleErrors } };
   }
@@ -118,7 +118,7 @@ export async function pictureOf(page: Page, { title }: Story): Promise<Buffer> {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     if (whole > height) {
       await page.setViewportSize({ width, height: Math.min(whole, tallest) });
-      await page.evaluate(rest);
+      await page.evaluate(waitForStable);
     }
   }
   return page.screenshot({ caret: 'initial', animations: 'allow' });

@@ -11,7 +11,7 @@ import { root } from '../test/program.ts';
 import { openStorybook, picturesOf, type Story } from './builtStorybook.ts';
 import { onEveryCore, progress } from './everyCore.ts';
 import { foreignWords, rawKeys } from './foreignWords.ts';
-import { cutMarks, textsOnScreen } from './inPage.ts';
+import { clippedDiacritics, textsOnScreen } from './inPage.ts';
 import { Stage } from './stage.ts';
 import { type Finding, reportOf } from './sweepReport.ts';
 
@@ -63,7 +63,7 @@ const ownWords = /^(storyboard|foundations|inside)\b/i;
 /** The browser says so itself whenever a story lets a call fail; what breaks on purpose has the tag `console-errors`. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 
-async function sideways(page: Page): Promise<string[]> {
+async function overflowAtWidths(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const found: string[] = [];
   for (const width of [390, 320]) {
@@ -120,8 +120,8 @@ await onEveryCore(
         find(look, 'raw key', rawKeys(shown));
         find(look, 'foreign words', foreignWords(language, shown));
       }
-      find(look, 'cut marks', await page.evaluate(cutMarks));
-      find(look, 'sideways', await sideways(page));
+      find(look, 'cut marks', await page.evaluate(clippedDiacritics));
+      find(look, 'sideways', await overflowAtWidths(page));
       next();
     }
     await stage.close();

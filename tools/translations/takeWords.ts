@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
 import { onEveryCore, progress } from '../storybook/everyCore.ts';
-import { rest } from '../storybook/inPage.ts';
+import { waitForStable } from '../storybook/inPage.ts';
 import { Stage } from '../storybook/stage.ts';
 import { heardOn, isPlain } from './hearStories.ts';
 import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
@@ -94,7 +94,7 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
   const whole = Math.min(tallest, await page.evaluate(wholeHeight));
   if (whole <= height) return places;
   await page.setViewportSize({ width, height: whole });
-  await page.evaluate(rest);
+  await page.evaluate(waitForStable);
   return page.evaluate(placesOf, wanted);
 }
 

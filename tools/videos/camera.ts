@@ -9,7 +9,7 @@ const reading = { perLetter: 0.06, least: 3.4 };
 
 /** Films a screenplay on its set. */
 export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
-  const { page, backend, member, texts, pass, rest } = set;
+  const { page, backend, member, texts, pass, waitForStable: rest } = set;
   const reel = openReel(set);
   const cues: Cue[] = [];
   let poster = 0;

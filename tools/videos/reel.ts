@@ -41,7 +41,7 @@ export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
 /** The frames so far, and the texts that were seen in them. */
-export function openReel({ page, pass, changes, quiet, rest }: FilmSet) {
+export function openReel({ page, pass, changes, quiet, waitForStable }: FilmSet) {
   const pictures: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
@@ -68,7 +68,7 @@ export function openReel({ page, pass, changes, quiet, rest }: FilmSet) {
   };
   /** What is there now comes over what was there. */
   const change = async (count: number, finger?: Finger) => {
-    await rest();
+    await waitForStable();
     const over = last();
     const now = await picture();
     if (now === over || frames.length === 0) return;
@@ -79,7 +79,7 @@ export function openReel({ page, pass, changes, quiet, rest }: FilmSet) {
       const part = Math.min(0.5, left);
       await pass(part);
       const isSame = frames.length > 0 && (await changes()) === seen;
-      if (!isSame) await rest();
+      if (!isSame) await waitForStable();
       show({ picture: isSame ? last() : await picture(), seconds: part });
       left -= part;
     }

@@ -64,7 +64,7 @@ export interface FilmSet {
   /** Until nothing is asked for, and nothing changes, while the film's clock stands still; answers `changes` as they are then. */
   quiet(): Promise<number>;
   /** The same while half a second goes by, or as many of them as it takes. */
-  rest(): Promise<void>;
+  waitForStable(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
     }
     return now;
   };
-  const rest = async () => {
+  const waitForStable = async () => {
     let steps = 0;
     let before = await quiet();
     for (let calm = 0; calm < 2; steps += 1) {
@@ -152,10 +152,20 @@ export async function openSet(browser: Browser, play: Screenplay, language: Lang
   };
   // What a page asks for at first tells it the server's time: whatever the machine, the film's clock has not gone on by then.
   await page.goto(`${site.origin}${play.path}`, { waitUntil: 'networkidle' });
-  await rest();
+  await waitForStable();
   const shut = async () => {
     await close();
     await site.close();
   };
-  return { page, backend, member: username, texts: await textsOf(language), pass, changes, quiet, rest, close: shut };
+  return {
+    page,
+    backend,
+    member: username,
+    texts: await textsOf(language),
+    pass,
+    changes,
+    quiet,
+    waitForStable,
+    close: shut,
+  };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
-import { beyondRequests, interactive, rested, serveSite, visitor } from '../visitor.ts';
+import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
 /** Takes a minute or two: a long conversation of the production build over a line that breaks again and again. */
 serveSite();
@@ -39,7 +39,7 @@ const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
   await log(page).evaluate((box, end) => {
     box.scrollTop = end === 'top' ? 0 : box.scrollHeight;
   }, end);
-  await rested(page);
+  await waitForStable(page);
   return rowsOf(page);
 };
 

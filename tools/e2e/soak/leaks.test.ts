@@ -6,7 +6,7 @@ import deposit from '../../../src/i18n/locales/th/deposit.json';
 import { paths } from '../../../src/lib/paths.ts';
 import { openers } from '../openers.ts';
 import { member } from '../site.ts';
-import { interactive, rested, serveSite, site, visitor } from '../visitor.ts';
+import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
 /** Each modal opened and closed fifty times: from the tenth time on nothing is left behind. */
 serveSite();
@@ -72,7 +72,7 @@ const openAndClose = (page: Page, selector: string, count: number) =>
 /** What the page holds once it is quiet and tidied up. */
 async function holds(page: Page) {
   await page.waitForLoadState('networkidle');
-  await rested(page);
+  await waitForStable(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');

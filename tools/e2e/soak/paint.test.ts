@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { paths, publicPaths } from '../../../src/lib/paths.ts';
 import { markets } from '../site.ts';
-import { beyondRequests, interactive, ready, rested, serveSite, site, visitor } from '../visitor.ts';
+import {
+  beyondRequests,
+  interactive,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+  waitForStable,
+} from '../visitor.ts';
 
 /** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
 serveSite(...markets);
@@ -50,11 +58,11 @@ describe.each(markets)('the %s build', (market) => {
         });
         await page.goto(`${origin}${path}`);
         await interactive(page);
-        await rested(page);
+        await waitForStable(page);
         letGo();
-        await ready(page);
+        await waitForInteractive(page);
         await page.waitForLoadState('networkidle');
-        await rested(page);
+        await waitForStable(page);
         const { largest, shift } = await page.evaluate(() => (window as unknown as Seen).seen);
         expect(largest, `${path} at ${width}`).not.toBe('');
         expect(html.includes(largest), `largest paint of ${path} at ${width}: ${largest}`).toBe(true);
