@@ -5,8 +5,8 @@ import type { ChatMessage } from '@/api/calls/chat';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { createChat } from './chat';
 import type { ConnectionListener } from './connection';
-import { readMs } from './reading';
-import { checkMs } from './watch';
+import { checkMs } from './connectionMonitor';
+import { readMs } from './readReceipts';
 
 /** A guest's conversation against the mock backend, with a line that goes up and down by hand. */
 const guest = { kind: 'guest', id: 'guest-of-the-test' } as const;

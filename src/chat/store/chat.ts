@@ -1,18 +1,18 @@
 import { sessionNumber } from '@/api/client/client';
-import { asksOf } from './asks';
+import { asksOf } from './chatApi';
 import { type OpenConnection, openConnection } from './connection';
+import { createConnectionMonitor } from './connectionMonitor';
+import { createDraftStorage } from './draftStorage';
 import { createIncomingMessages } from './incomingMessages';
-import { createKeeper } from './keeper';
 import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
-import { createReading } from './reading';
+import { createReadReceipts } from './readReceipts';
 import { createSocket } from './socket';
 import { type ChatAction, type ChatState, initialState, reduce } from './state';
 import { begunOf, type PanelState, storedPanel } from './storage';
 import { createStore } from './store';
 import { createSync } from './sync';
 import { createView, newestReply } from './view';
-import { createWatch } from './watch';
 
 interface Around {
   openConnection: OpenConnection;
@@ -50,12 +50,12 @@ export function createChat(owner: Owner, around: Around = browser) {
 
   const asks = asksOf(owner, signal);
   const { sync, older, backTo, trySync } = createSync(store, asks);
-  const keeper = createKeeper(store, owner);
+  const draftStorage = createDraftStorage(store, owner);
   const replies = createIncomingMessages(store, view);
   const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
   const socket = createSocket(store, { ...asks, ...around, owner, signal, trySync });
-  const reading = createReading(store, { ...asks, owner, isOver, trySync });
-  const watch = createWatch(store, { ...around, owner, socket, reading, trySync });
+  const reading = createReadReceipts(store, { ...asks, owner, isOver, trySync });
+  const watch = createConnectionMonitor(store, { ...around, owner, socket, reading, trySync });
 
   async function restore(): Promise<void> {
     try {
@@ -99,7 +99,7 @@ export function createChat(owner: Owner, around: Around = browser) {
     ...outbox,
     close: () => {
       closing.abort();
-      for (const effect of [watch, reading, socket, outbox, replies, keeper]) effect.close();
+      for (const effect of [watch, reading, socket, outbox, replies, draftStorage]) effect.close();
     },
   };
 }

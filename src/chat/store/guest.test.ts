@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { checkMs } from './connectionMonitor';
 import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
-import { checkMs } from './watch';
 
 /** A guest's conversation does not stay with the phone. */
 useTestServer();

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createChat } from './chat';
+import { aliveMs, checkMs, hiddenMs } from './connectionMonitor';
 import { memberOwner } from './owner';
 import { count, guest, history, pass, say, server, useTestServer } from './testServer';
-import { aliveMs, checkMs, hiddenMs } from './watch';
 
 /** A page that nobody looks at, and a member whom nobody can name. */
 useTestServer();

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/api/calls/chat';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
-import type { Asks } from './asks';
+import type { Asks } from './chatApi';
 import { type Outgoing, pairs, sentAfter } from './conversation';
 import type { FileKind } from './files';
 import type { ChatStore } from './state';

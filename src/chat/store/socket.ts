@@ -1,6 +1,6 @@
 import { type Conversation, conversationSchema } from '@/api/calls/chat';
 import { isValidResponse, readAs } from '@/api/client/read';
-import type { Asks } from './asks';
+import type { Asks } from './chatApi';
 import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
 import type { ChatStore, ConnectionState } from './state';

@@ -41,7 +41,7 @@ export function begunOf(owner: Owner): Begun | undefined {
   return record?.owner === nameOf(owner) ? record : undefined;
 }
 
-export function keepBegun(owner: Owner, begun: Begun): void {
+export function saveReadState(owner: Owner, begun: Begun): void {
   const { readAt, sent, mark } = begun;
   records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }

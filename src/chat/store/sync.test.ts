@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@/api/calls/chat';
-import { pageSize } from './asks';
+import { pageSize } from './chatApi';
 import { rowsOf } from './conversation';
 import { initialState, reduce } from './state';
 import { createStore } from './store';

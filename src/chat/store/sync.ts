@@ -1,6 +1,6 @@
 import type { Conversation } from '@/api/calls/chat';
 import { serverNow } from '@/api/client/serverTime';
-import { type Asks, pageSize } from './asks';
+import { type Asks, pageSize } from './chatApi';
 import { receivedOf } from './conversation';
 import type { ChatStore } from './state';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localStore, storageKeys } from '@/device/storage';
-import { readMs } from './reading';
+import { checkMs } from './connectionMonitor';
+import { readMs } from './readReceipts';
 import {
   count,
   guest,
@@ -20,7 +21,6 @@ import {
   useTestServer,
   words,
 } from './testServer';
-import { checkMs } from './watch';
 
 /** What counts as read, whoever was told of it, also where a clock is wrong. */
 useTestServer();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createAnnouncerQueue } from '@/chat/store/announcerQueue';
 import type { Chat } from '@/chat/store/chat';
 import { summaryOf } from '@/chat/store/summary';
 import type { ChatView } from '@/chat/store/view';
-import { createVoice } from '@/chat/store/voice';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
 interface AnnouncerProps {
@@ -20,7 +20,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   const [reply, setReply] = useState({ words: '', count: 0 });
   useEffect(() => {
     const say = (words: string) => setReply(({ count }) => ({ words, count: count + 1 }));
-    const voice = createVoice(say, (count) => t('unread', { count }));
+    const voice = createAnnouncerQueue(say, (count) => t('unread', { count }));
     const stop = chat.onReplies((replies) => voice.hear(replies.map((row) => summaryOf(row, t))));
     return () => {
       stop();

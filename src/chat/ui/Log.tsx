@@ -12,10 +12,10 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
 import { formatDate } from '@/i18n/format';
-import { KeepScroll } from './KeepScroll';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
+import { ScrollAnchor } from './ScrollAnchor';
 import { useLogScroll } from './useLogScroll';
 import { useSeen } from './useSeen';
 
@@ -63,9 +63,9 @@ export function Log({ chat, view, actions }: LogProps) {
           </EmptyState>
         ) : null}
         {rows.length > 0 && hasEarlier ? <Older state={view.older} onMore={showEarlier} /> : null}
-        <KeepScroll box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
+        <ScrollAnchor box={box} isAtEnd={isAtEnd} first={shown[0]?.id} last={shown.at(-1)?.id} count={shown.length}>
           <Rows rows={shown} before={rows[span.from - 1]} readAt={view.readAt} lastOwn={lastOwn} actions={actions} />
-        </KeepScroll>
+        </ScrollAnchor>
       </div>
       {isAway ? (
         <div className={css.newest}>

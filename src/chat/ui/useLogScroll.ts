@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Chat } from '@/chat/store/chat';
 import type { ChatView } from '@/chat/store/view';
-import { showEnd } from './KeepScroll';
+import { showEnd } from './ScrollAnchor';
 import { useSpan } from './useSpan';
 
 /** As far from an edge counts as there. */

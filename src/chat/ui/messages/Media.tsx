@@ -26,7 +26,7 @@ export function Media({ media, preview }: MediaProps) {
   if (isBroken) return <Broken onRetry={() => setBroken(false)} />;
   switch (media.fileType) {
     case 'image':
-      return <LargePicture address={address} alt={cutText(media.message, 200) || t('media.image')} />;
+      return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} />;
     case 'video':
       return (
         // biome-ignore lint/a11y/useMediaCaption: what customers film has none
@@ -66,7 +66,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A picture that opens large, from where it can be saved. */
-function LargePicture({ address, alt }: { address: string; alt: string }) {
+function LargeImage({ address, alt }: { address: string; alt: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
   const [isBroken, setBroken] = useState(false);

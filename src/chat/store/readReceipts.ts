@@ -1,8 +1,8 @@
 import type { ApiError } from '@/api/client/errors';
-import type { Asks } from './asks';
+import type { Asks } from './chatApi';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
-import { begunOf, followBegun, keepBegun } from './storage';
+import { begunOf, followBegun, saveReadState } from './storage';
 
 /** The server is told so long after the last message was seen. */
 export const readMs = 1000;
@@ -18,7 +18,7 @@ interface Around extends Pick<Asks, 'markRead'> {
 }
 
 /** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
-export function createReading(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
+export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
   const { getState, dispatch } = store;
   const begun = () => getState().begun;
   /** As it is stored: all tabs have it. */
@@ -29,11 +29,11 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, trySy
   let checksToSkip = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stopKeeping = store.subscribe(() => {
+  const stopSaving = store.subscribe(() => {
     const now = begun();
     if (now === stored) return;
     stored = now;
-    if (now) keepBegun(owner, now);
+    if (now) saveReadState(owner, now);
   });
 
   const unfollow = followBegun(owner, () => {
@@ -81,7 +81,7 @@ export function createReading(store: ChatStore, { owner, isOver, markRead, trySy
     },
     close: () => {
       clearTimeout(timer);
-      stopKeeping();
+      stopSaving();
       unfollow();
     },
   };

@@ -13,7 +13,7 @@ function unsentIn({ conversation }: ChatState) {
 }
 
 /** Keeps for a reload of this tab what is open, half written, looked at and not sent, whenever that changes. */
-export function createKeeper({ getState, subscribe }: ChatStore, owner: Owner): { close: () => void } {
+export function createDraftStorage({ getState, subscribe }: ChatStore, owner: Owner): { close: () => void } {
   const now = () => ({ ...getState().panel, unsent: unsentIn(getState()) });
   let last = JSON.stringify(now());
   const close = subscribe(() => {

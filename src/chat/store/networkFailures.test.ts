@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
+import { checkMs } from './connectionMonitor';
 import {
   type Asked,
   anan,
@@ -23,7 +24,6 @@ import {
   useTestServer,
   words,
 } from './testServer';
-import { checkMs } from './watch';
 
 /** What goes wrong with servers, lines, and sessions. */
 useTestServer();

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
-interface KeepScrollProps {
+interface ScrollAnchorProps {
   box: RefObject<HTMLElement | null>;
   /** The reader is at the end, and follows it. */
   isAtEnd: RefObject<boolean>;
@@ -17,15 +17,15 @@ interface Anchor {
 }
 
 /** Keeps the message that is read where it is on screen while others come in above it, as browsers do for a page. */
-export class KeepScroll extends Component<KeepScrollProps> {
-  override getSnapshotBeforeUpdate(before: KeepScrollProps): Anchor | null {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     const { box, first, last, count } = this.props;
     if (first === before.first && last === before.last && count === before.count) return null;
     const row = box.current && firstInView(box.current);
     return row ? { row, top: row.getBoundingClientRect().top } : null;
   }
 
-  override componentDidUpdate(_before: KeepScrollProps, _state: unknown, anchor: Anchor | null): void {
+  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, anchor: Anchor | null): void {
     const { box, isAtEnd } = this.props;
     const element = box.current;
     if (!element) return;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createVoice } from './voice';
+import { createAnnouncerQueue } from './announcerQueue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen() {
   const said: string[] = [];
-  const voice = createVoice(
+  const voice = createAnnouncerQueue(
     (words) => said.push(words),
     (count) => `${count} new`,
   );

@@ -2,7 +2,7 @@ import { serverNow } from '@/api/client/serverTime';
 import { newestTime } from './conversation';
 import { endGuest } from './guest';
 import type { Owner } from './owner';
-import type { createReading } from './reading';
+import type { createReadReceipts } from './readReceipts';
 import type { createSocket } from './socket';
 import type { ChatState, ChatStore } from './state';
 import { isLapsed } from './storage';
@@ -24,12 +24,15 @@ interface Around {
   owner: Owner;
   isVisible: () => boolean;
   socket: ReturnType<typeof createSocket>;
-  reading: ReturnType<typeof createReading>;
+  reading: ReturnType<typeof createReadReceipts>;
   trySync: () => void;
 }
 
 /** Sees to a conversation every few seconds, and when somebody looks at the page again or the network is back. */
-export function createWatch({ getState, dispatch }: ChatStore, { owner, isVisible, socket, reading, trySync }: Around) {
+export function createConnectionMonitor(
+  { getState, dispatch }: ChatStore,
+  { owner, isVisible, socket, reading, trySync }: Around,
+) {
   let hiddenSince: number | undefined;
 
   /**

@@ -3,7 +3,7 @@ const eachMs = 1500;
 const mostWaiting = 3;
 
 /** Says one thing after the other: what comes first at once, and as a mere count what would take too long. */
-export function createVoice(say: (words: string) => void, counted: (count: number) => string) {
+export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => {
